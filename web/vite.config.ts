@@ -4,16 +4,13 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { HOST, ports } from "../functions/dev/ports.ts";
 import { compileHints } from "./build/compile-hints.ts";
-import { existingClient } from "./build/existing-client.ts";
+import { alias, existingClient } from "./build/existing-client.ts";
 import { inlineStyles } from "./build/inline-styles.ts";
 import { prerender } from "./build/prerender/write-pages.ts";
 import { contentSecurityPolicy } from "./build/security/plugin.ts";
 import { readSettings } from "./build/settings.ts";
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
-
-/** Resolves `contract/order` to the contract that web and functions share. */
-export const alias = [{ find: /^contract\/(.+)$/, replacement: `${at("../functions/src/contract/")}$1.ts` }];
 
 /** Sets the emulators' addresses, unless the environment does. */
 const nameEmulators = () => {

@@ -1,6 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
-import { alias } from "./vite.config.ts";
+import { alias } from "./build/existing-client.ts";
 
 const overRest = fileURLToPath(new URL("test/rules/firestore.ts", import.meta.url));
 

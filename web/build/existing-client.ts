@@ -4,6 +4,14 @@ import { build, type Plugin } from "vite";
 const FILE = "existing-client.js";
 const source = fileURLToPath(new URL("../src/existing-client/main.ts", import.meta.url));
 
+/** Resolves `contract/order` to the contract that web and functions share. */
+export const alias = [
+  {
+    find: /^contract\/(.+)$/,
+    replacement: `${fileURLToPath(new URL("../../functions/src/contract/", import.meta.url))}$1.ts`,
+  },
+];
+
 /** Bundles the script for existing pages, which may load no modules, with the settings of the web app. */
 const bundle = async (mode: string): Promise<string> => {
   const built = await build({
@@ -12,6 +20,7 @@ const bundle = async (mode: string): Promise<string> => {
     mode,
     logLevel: "warn",
     publicDir: false,
+    resolve: { alias },
     build: {
       write: false,
       // Existing pages support older browsers.

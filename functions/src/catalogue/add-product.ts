@@ -1,6 +1,7 @@
 import { FieldValue } from "firebase-admin/firestore";
 import { type Failure, fail } from "../contract/failures.ts";
 import { imageAt } from "../contract/image.ts";
+import { may } from "../contract/permissions.ts";
 import { newSku } from "../contract/product.ts";
 import type { ProductInput } from "../contract/product-input.ts";
 import type { Caller } from "../contract/user.ts";
@@ -16,7 +17,7 @@ export const addProduct = async (
 ): Promise<
   { ok: true; productId: string } | Failure<"not-allowed" | "sku-taken" | "category-not-found" | "image-not-found">
 > => {
-  if (caller.role !== "admin") return fail("not-allowed");
+  if (!may(caller, "edit products")) return fail("not-allowed");
   const ref = products(db).doc();
   return write(db, async (tx) => {
     const sku = input.sku ?? newSku();

@@ -1,4 +1,5 @@
 import { type Failure, fail } from "../contract/failures.ts";
+import { may } from "../contract/permissions.ts";
 import type { Caller } from "../contract/user.ts";
 import { categories, products } from "../store/collections.ts";
 import type { Store } from "../store/store.ts";
@@ -12,7 +13,7 @@ export const deleteCategory = async (
   caller: Caller,
   slug: string,
 ): Promise<{ ok: true } | Failure<"not-allowed" | "category-not-found" | "category-not-empty">> => {
-  if (caller.role !== "admin") return fail("not-allowed");
+  if (!may(caller, "edit categories")) return fail("not-allowed");
   return db.runTransaction(async (tx) => {
     const category = await tx.get(categories(db).doc(slug));
     if (!category.exists) return fail("category-not-found");

@@ -1,4 +1,5 @@
 import { type Failure, fail } from "../contract/failures.ts";
+import { may } from "../contract/permissions.ts";
 import type { Caller } from "../contract/user.ts";
 import { hiddenReviewsOf, reviewsOf } from "../store/collections.ts";
 import type { Store } from "../store/store.ts";
@@ -11,11 +12,10 @@ export const deleteProductReview = async (
   productId: string,
   uid: string,
 ): Promise<{ ok: true } | Failure<"not-allowed" | "review-not-found" | "review-hidden">> => {
-  const isAdmin = caller.role === "admin";
-  if (!isAdmin && caller.uid !== uid) return fail("not-allowed");
+  if (!may(caller, "delete a product's review", caller.uid === uid)) return fail("not-allowed");
   return write(db, async (tx) => {
     const [shown, hidden] = await tx.getAll(reviewsOf(db, productId).doc(uid), hiddenReviewsOf(db, productId).doc(uid));
-    if (hidden.exists && !isAdmin) return fail("review-hidden");
+    if (hidden.exists && !may(caller, "moderate reviews")) return fail("review-hidden");
     const found = [shown, hidden].filter(({ exists }) => exists);
     for (const { ref } of found) tx.delete(ref);
     return found.length > 0 ? { ok: true } : fail("review-not-found");

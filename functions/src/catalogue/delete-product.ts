@@ -1,4 +1,5 @@
 import { type Failure, fail } from "../contract/failures.ts";
+import { may } from "../contract/permissions.ts";
 import type { Caller } from "../contract/user.ts";
 import { products } from "../store/collections.ts";
 import { freeSku } from "../store/skus.ts";
@@ -11,7 +12,7 @@ export const deleteProduct = async (
   caller: Caller,
   productId: string,
 ): Promise<{ ok: true } | Failure<"not-allowed" | "product-not-found">> => {
-  if (caller.role !== "admin") return fail("not-allowed");
+  if (!may(caller, "edit products")) return fail("not-allowed");
   return write(db, async (tx) => {
     const product = await tx.get(products(db).doc(productId));
     if (!product.exists) return fail("product-not-found");

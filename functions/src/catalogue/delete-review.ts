@@ -1,4 +1,5 @@
 import { type Failure, fail } from "../contract/failures.ts";
+import { may } from "../contract/permissions.ts";
 import type { Caller } from "../contract/user.ts";
 import { reviews } from "../store/collections.ts";
 import type { Store } from "../store/store.ts";
@@ -10,7 +11,7 @@ export const deleteReview = async (
   caller: Caller,
   reviewId: string,
 ): Promise<{ ok: true } | Failure<"not-allowed" | "review-not-found">> => {
-  if (caller.role !== "admin") return fail("not-allowed");
+  if (!may(caller, "moderate reviews")) return fail("not-allowed");
   return write(db, async (tx) => {
     const review = await tx.get(reviews(db).doc(reviewId));
     if (!review.exists) return fail("review-not-found");

@@ -1,4 +1,5 @@
 import { type Failure, fail } from "../contract/failures.ts";
+import { may } from "../contract/permissions.ts";
 import type { Caller } from "../contract/user.ts";
 import { hiddenReviews, hiddenReviewsOf, reviews, reviewsOf } from "../store/collections.ts";
 import type { Store } from "../store/store.ts";
@@ -15,7 +16,7 @@ export const hideReview = async (
   hide: boolean,
   productId?: string,
 ): Promise<{ ok: true; changed: boolean } | Failure<"not-allowed" | "review-not-found">> => {
-  if (caller.role !== "admin") return fail("not-allowed");
+  if (!may(caller, "moderate reviews")) return fail("not-allowed");
   const isOfShop = productId === undefined;
   const shown = (isOfShop ? reviews(db) : reviewsOf(db, productId)).withConverter(null).doc(reviewId);
   const hidden = (isOfShop ? hiddenReviews(db) : hiddenReviewsOf(db, productId)).withConverter(null).doc(reviewId);

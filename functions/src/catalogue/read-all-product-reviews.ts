@@ -1,6 +1,7 @@
 import { FieldPath, Timestamp } from "firebase-admin/firestore";
 import { isDocumentId } from "../contract/document-id.ts";
 import { type Failure, fail } from "../contract/failures.ts";
+import { may } from "../contract/permissions.ts";
 import type { ListedProductReview } from "../contract/product-review.ts";
 import type { REVIEW_STATES } from "../contract/review.ts";
 import type { Caller } from "../contract/user.ts";
@@ -50,7 +51,7 @@ export const listAllProductReviews = async (
   { limit, after }: PartOf,
   state: State,
 ): Promise<{ ok: true; part: Part<ListedProductReview> } | Failure<"not-allowed">> => {
-  if (caller.role !== "admin") return fail("not-allowed");
+  if (!may(caller, "moderate reviews")) return fail("not-allowed");
   const sorted = reviewsOfAll(db, state === "hidden" ? "hiddenReviews" : "reviews")
     .where("createdAt", ">", new Timestamp(0, 0))
     .orderBy("createdAt", "desc")

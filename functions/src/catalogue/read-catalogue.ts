@@ -44,9 +44,10 @@ export const openCatalogue = (
     else products.setShard(moved.id, (await unpackRows(moved.ref.path, moved.get("rows"))).rows);
   };
 
-  /** One read if nothing was written. */
-  const check = async () => {
+  /** One read if nothing was written. Returns whether everything could be read. */
+  const check = async (): Promise<boolean> => {
     const found = await movedSince(db, since).get();
+    let isWhole = true;
     for (const moved of found.docs) {
       if (held.get(moved.id)?.isEqual(moved.updateTime)) continue;
       held.set(moved.id, moved.updateTime);
@@ -56,19 +57,24 @@ export const openCatalogue = (
         // The rows that are held stay until the repair.
         if (!(error instanceof UnreadableDocument)) throw error;
         reportUnreadable(error);
+        isWhole = false;
       }
       // Other calls continue between two shards.
       await setImmediate();
     }
     since = Timestamp.fromMillis(found.readTime.toMillis() - OVERLAP_MS);
+    return isWhole;
   };
 
   const open = async () => {
-    if (!(await categoriesOf(db).get()).exists) {
-      if (!builds) throw new Error("The catalogue's view has not been built yet");
+    const isBuilt = (await categoriesOf(db).get()).exists;
+    if (!isBuilt && !builds) throw new Error("The catalogue's view has not been built yet");
+    const isWhole = isBuilt && (await check());
+    if (!isWhole && builds) {
+      // It is damaged, or an earlier version of the shop wrote it.
       await repairView(db);
+      await check();
     }
-    await check();
     isOpen = true;
   };
 

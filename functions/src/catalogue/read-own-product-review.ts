@@ -1,6 +1,7 @@
 import { type Failure, fail } from "../contract/failures.ts";
 import { UNPAID_ORDERS_MAX } from "../contract/limits.ts";
 import { isPurchase } from "../contract/order-stage.ts";
+import { may } from "../contract/permissions.ts";
 import type { OwnProductReview } from "../contract/product-review.ts";
 import type { Caller } from "../contract/user.ts";
 import { hiddenReviewsOf, orders, reviewsOf } from "../store/collections.ts";
@@ -14,7 +15,7 @@ export const getOwnProductReview = async (
   uid: string,
   productId: string,
 ): Promise<{ ok: true; own: OwnProductReview } | Failure<"not-allowed">> => {
-  if (uid !== caller.uid) return fail("not-allowed");
+  if (!may(caller, "review a product", caller.uid === uid)) return fail("not-allowed");
   const [[shown, hidden], placed] = await Promise.all([
     db.getAll(reviewsOf(db, productId).doc(uid), hiddenReviewsOf(db, productId).doc(uid)),
     orders(db)

@@ -1,5 +1,6 @@
 import { Timestamp } from "firebase-admin/firestore";
 import { type Failure, fail } from "../contract/failures.ts";
+import { may } from "../contract/permissions.ts";
 import type { ProductReview, StoredProductReview } from "../contract/product-review.ts";
 import type { Caller } from "../contract/user.ts";
 import { hiddenReviewsOf, reviewsOf } from "../store/collections.ts";
@@ -20,7 +21,7 @@ export const listHiddenProductReviews = async (
   productId: string,
   part: PartOf,
 ): Promise<{ ok: true; part: Part<ProductReview> } | Failure<"not-allowed">> => {
-  if (caller.role !== "admin") return fail("not-allowed");
+  if (!may(caller, "moderate reviews")) return fail("not-allowed");
   return { ok: true, part: await listFrom(hiddenReviewsOf(db, productId), part) };
 };
 

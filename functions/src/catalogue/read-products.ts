@@ -1,6 +1,7 @@
 import type { DocumentSnapshot, QueryDocumentSnapshot } from "firebase-admin/firestore";
 import { isDocumentId } from "../contract/document-id.ts";
 import { type Failure, fail } from "../contract/failures.ts";
+import { may } from "../contract/permissions.ts";
 import { type CurrentProduct, NO_RATING, type Product, type StoredProduct } from "../contract/product.ts";
 import type { Caller } from "../contract/user.ts";
 import { products, shownProducts, skus } from "../store/collections.ts";
@@ -25,7 +26,7 @@ export const getCurrentProduct = async (
   caller: Caller,
   id: string,
 ): Promise<{ ok: true; product: CurrentProduct } | Failure<"not-allowed" | "product-not-found">> => {
-  if (caller.role !== "admin") return fail("not-allowed");
+  if (!may(caller, "edit products")) return fail("not-allowed");
   const product = (await products(db).doc(id).get()).data();
   if (!product) return fail("product-not-found");
   return { ok: true, product: { ...toProduct(id, product), createdAt: isoTimeOf(product.createdAt) } };

@@ -1,4 +1,5 @@
 import { type Failure, fail } from "../contract/failures.ts";
+import { may } from "../contract/permissions.ts";
 import type { ListedReview, OwnReview, REVIEW_STATES, Review, StoredReview } from "../contract/review.ts";
 import type { Caller } from "../contract/user.ts";
 import { hiddenReviews, reviews } from "../store/collections.ts";
@@ -17,7 +18,7 @@ export const listAllReviews = async (
   part: PartOf,
   state: (typeof REVIEW_STATES)[number],
 ): Promise<{ ok: true; part: Part<ListedReview> } | Failure<"not-allowed">> => {
-  if (caller.role !== "admin") return fail("not-allowed");
+  if (!may(caller, "moderate reviews")) return fail("not-allowed");
   const from = state === "hidden" ? hiddenReviews(db) : reviews(db);
   return {
     ok: true,
@@ -38,7 +39,7 @@ export const listReviewsBy = async (
   caller: Caller,
   uid: string,
 ): Promise<{ ok: true; reviews: OwnReview[] } | Failure<"not-allowed">> => {
-  if (uid !== caller.uid && caller.role !== "admin") return fail("not-allowed");
+  if (!may(caller, "read own reviews", uid === caller.uid)) return fail("not-allowed");
   const [shown, hidden] = await Promise.all([reviews(db).doc(uid).get(), hiddenReviews(db).doc(uid).get()]);
   const found = [shown, hidden].flatMap((one): OwnReview[] => {
     const data = one.data();

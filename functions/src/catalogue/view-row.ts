@@ -47,6 +47,12 @@ export const rowOf = (snapshot: DocumentSnapshot): CatalogueRow | undefined => {
 /** The last moment that a Date can have, in milliseconds since 1970. */
 const LAST_TIME = 8.64e15;
 
+/**
+ * The form in which rows are stored. Whoever changes `storedRow` raises it: rows in another form are built anew, by `npm run migrate` or by the
+ * first call that meets them.
+ */
+export const ROW_FORM = 1;
+
 /** A row as it is stored: without the names of its fields, which would be most of its bytes. */
 const storedRow = z.tuple([
   storedId,

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { gzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import type { CatalogueRow } from "../contract/catalogue.ts";
-import { toStored } from "./view-row.ts";
+import { ROW_FORM, toStored } from "./view-row.ts";
 import { packRows, SHARDS, shardOf, unpackRows } from "./view-shard.ts";
 
 const row = (_id: string, changes: Partial<CatalogueRow> = {}): CatalogueRow => ({
@@ -38,9 +38,11 @@ describe("a shard of the catalogue", () => {
       toStored(row("d")).with(10, 9e15),
     ];
     const long = toStored(row("e")).with(6, `/${"x".repeat(930_000)}`);
-    const packed = gzipSync(JSON.stringify([toStored(row("a")), ...wrong, long]));
+    const packed = gzipSync(JSON.stringify({ form: ROW_FORM, rows: [toStored(row("a")), ...wrong, long] }));
     expect(await unpackRows("catalogue/shard-0", packed)).toEqual({ rows: [row("a")], damaged: wrong.length + 1 });
-    for (const broken of [undefined, "rows", Buffer.from("x"), gzipSync("{"), gzipSync("{}"), packed.subarray(0, 40)])
+    const otherForm = gzipSync(JSON.stringify({ form: ROW_FORM + 1, rows: [toStored(row("a"))] }));
+    const unknown = [gzipSync("{"), gzipSync("{}"), gzipSync("[]"), otherForm, packed.subarray(0, 40)];
+    for (const broken of [undefined, "rows", Buffer.from("x"), ...unknown])
       await expect(unpackRows("catalogue/shard-0", broken)).rejects.toThrow("catalogue/shard-0 does not match");
   });
 

@@ -5,7 +5,7 @@ import type { CatalogueRow } from "../contract/catalogue.ts";
 import { isDocumentId } from "../contract/document-id.ts";
 import { UnreadableDocument } from "../contract/unreadable-document.ts";
 import { sha256 } from "../store/sha256.ts";
-import { fromStored, toStored } from "./view-row.ts";
+import { fromStored, ROW_FORM, toStored } from "./view-row.ts";
 
 /** The largest document of Firestore is 1 MiB. */
 const MAX_BYTES = 1_000_000;
@@ -49,7 +49,7 @@ export const shardsOf = (db: Firestore) => db.collection("catalogue") as Collect
 export const packRows = async (rows: readonly CatalogueRow[]): Promise<{ packed: Buffer; leftOut: string[] }> => {
   const oldestFirst = rows.toSorted((a, b) => a.createdAt.localeCompare(b.createdAt) || a._id.localeCompare(b._id));
   for (let kept = oldestFirst.length; ; ) {
-    const stored = JSON.stringify(oldestFirst.slice(0, kept).map(toStored));
+    const stored = JSON.stringify({ form: ROW_FORM, rows: oldestFirst.slice(0, kept).map(toStored) });
     const packed = await pack(stored, { level: constants.Z_BEST_SPEED });
     if (packed.length <= MAX_BYTES) return { packed, leftOut: oldestFirst.slice(kept).map(({ _id }) => _id) };
     kept = Math.floor((kept * MAX_BYTES * 0.98) / packed.length);
@@ -62,12 +62,20 @@ export const remembered = (leftOut: unknown): string[] =>
     .filter((id) => isDocumentId(id) && id.length <= LEFT_OUT.idLength)
     .slice(0, LEFT_OUT.products);
 
-/** The rows of a shard. Damaged rows are set aside and counted. @throws UnreadableDocument if the shard itself is damaged. */
+const hasRows = (unpacked: unknown): unpacked is { rows: unknown[] } =>
+  typeof unpacked === "object" && unpacked !== null && "rows" in unpacked && Array.isArray(unpacked.rows);
+
+/**
+ * The rows of a shard. Damaged rows are set aside and counted. @throws UnreadableDocument if the shard itself is damaged, or its rows are in
+ * another form.
+ */
 export const unpackRows = async (path: string, packed: unknown): Promise<{ rows: CatalogueRow[]; damaged: number }> => {
-  const stored: unknown = await unpack(packed as Buffer, { maxOutputLength: MAX_UNPACKED })
+  const unpacked: unknown = await unpack(packed as Buffer, { maxOutputLength: MAX_UNPACKED })
     .then((bytes): unknown => JSON.parse(bytes.toString()))
     .catch(() => undefined);
-  if (!Array.isArray(stored)) throw new UnreadableDocument(path, [{ field: "rows", message: "These are not rows" }]);
-  const rows = stored.flatMap((row) => fromStored(row) ?? []);
-  return { rows, damaged: stored.length - rows.length };
+  const form: unknown = hasRows(unpacked) && "form" in unpacked ? unpacked.form : undefined;
+  if (!hasRows(unpacked) || form !== ROW_FORM)
+    throw new UnreadableDocument(path, [{ field: "rows", message: `These are not rows in the form ${ROW_FORM}` }]);
+  const rows = unpacked.rows.flatMap((row) => fromStored(row) ?? []);
+  return { rows, damaged: unpacked.rows.length - rows.length };
 };

@@ -92,7 +92,7 @@ export const storedOrder = z
     lines: z.array(orderLine).check(z.minLength(1), z.maxLength(ORDER_LINES_MAX)),
     /** The products of the lines, which queries look for. */
     productIds: z.array(storedId),
-    /** What the lines come to, in whole cents. */
+    /** What the order comes to, in whole cents: worked out when it is placed, and never again. */
     totalCents: wholeNumber,
     paid: z.boolean(),
     /** The payment intent that paid it; null until then. */
@@ -126,11 +126,6 @@ export const storedOrder = z
     z.refine(({ lines, productIds }) => areProductsOf(productIds, lines), {
       error: "Must be the products of the lines",
       path: ["productIds"],
-      when: isSound,
-    }),
-    z.refine(({ lines, totalCents }) => totalCents === totalCentsOf(lines), {
-      error: "Must be what the lines come to",
-      path: ["totalCents"],
       when: isSound,
     }),
   );

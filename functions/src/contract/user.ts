@@ -18,29 +18,32 @@ import { PROFILE_PLACEHOLDERS, ROLES, type Role } from "./profile.ts";
 import { ownName } from "./shop-name.ts";
 
 export const USER_LIMITS = { ...PERSON_MAX, email: EMAIL_MAX, edu: 200, linkedin: 300 } as const;
-export const PASSWORD_MIN = 6;
 
-const password = z
-  .string("Password is Required")
-  .check(
-    z.minLength(1, "Password is Required"),
-    z.minLength(PASSWORD_MIN, `Must be ${PASSWORD_MIN} characters or longer`),
-  );
+/** The least length of a password at the login. Every account has one at least as long, so it never rises. */
+const PASSWORD_MIN = 6;
+/** The least length of a new password. The password policy of the project in Firebase must not demand more. */
+export const NEW_PASSWORD_MIN = 6;
+
+const passwordOf = (min: number) =>
+  z
+    .string("Password is Required")
+    .check(z.minLength(1, "Password is Required"), z.minLength(min, `Must be ${min} characters or longer`));
+const newPassword = passwordOf(NEW_PASSWORD_MIN);
 
 /** The login form. */
-export const credentials = z.object({ email, password });
+export const credentials = z.object({ email, password: passwordOf(PASSWORD_MIN) });
 export type Credentials = z.output<typeof credentials>;
 
 /** The form for a forgotten password. */
 export const passwordResetInput = z.object({ email });
 
 /** The form for a new password in place of one that was forgotten. */
-export const newPasswordInput = z.object({ password });
+export const newPasswordInput = z.object({ password: newPassword });
 
 const presentPassword = z.string("Password is Required").check(z.minLength(1, "Password is Required"));
 
 /** The forms that change what a user signs in with. The current password shows that it is them. */
-export const passwordChangeInput = z.object({ present: presentPassword, password });
+export const passwordChangeInput = z.object({ present: presentPassword, password: newPassword });
 export type PasswordChange = z.output<typeof passwordChangeInput>;
 export const emailChangeInput = z.object({ email, present: presentPassword });
 export type EmailChange = z.output<typeof emailChangeInput>;
@@ -49,7 +52,7 @@ export type EmailChange = z.output<typeof emailChangeInput>;
 export const signUpInput = z.object({
   name: ownName(USER_LIMITS.name),
   email,
-  password,
+  password: newPassword,
 });
 export type SignUpInput = z.output<typeof signUpInput>;
 

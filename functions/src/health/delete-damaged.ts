@@ -1,6 +1,8 @@
 import type { DocumentData } from "firebase-admin/firestore";
 import { type Failure, fail } from "../contract/failures.ts";
 import type { CheckedCollection } from "../contract/health.ts";
+import { may } from "../contract/permissions.ts";
+import { isAdmin } from "../contract/profile.ts";
 import type { Caller } from "../contract/user.ts";
 import { freeSku } from "../store/skus.ts";
 import type { Store } from "../store/store.ts";
@@ -13,7 +15,7 @@ const isKept = (name: CheckedCollection, data: DocumentData): boolean =>
   name === "shipments" ||
   name === "refunds" ||
   (name === "orders" && (data.paid === true || typeof data.transactionId === "string")) ||
-  (name === "users" && data.role === "admin");
+  (name === "users" && isAdmin(data.role));
 
 /**
  * Deletes a damaged document; admins only. Nobody can say what a damaged order took off the stock, so that stays as it is. The order's open
@@ -24,7 +26,7 @@ export const deleteDamaged = async (
   caller: Caller,
   path: string,
 ): Promise<{ ok: true } | Failure<"not-allowed" | "document-not-found" | "document-sound" | "document-kept">> => {
-  if (caller.role !== "admin") return fail("not-allowed");
+  if (!may(caller, "mend documents")) return fail("not-allowed");
   const name = collectionOf(path);
   if (!name) return fail("document-not-found");
   return write(db, async (tx) => {

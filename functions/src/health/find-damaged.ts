@@ -1,5 +1,6 @@
 import { type Failure, fail } from "../contract/failures.ts";
 import type { CheckedCollection, DamagedDocuments } from "../contract/health.ts";
+import { may } from "../contract/permissions.ts";
 import type { Caller } from "../contract/user.ts";
 import type { Store } from "../store/store.ts";
 import { collectionOf, documentsOf, errorsIn } from "./checked-documents.ts";
@@ -14,7 +15,7 @@ export const findDamaged = async (
   caller: Caller,
   { collection, after }: { collection: CheckedCollection; after?: string | undefined },
 ): Promise<({ ok: true } & DamagedDocuments) | Failure<"not-allowed">> => {
-  if (caller.role !== "admin") return fail("not-allowed");
+  if (!may(caller, "mend documents")) return fail("not-allowed");
   const batch = collection === "images" ? IMAGES : BATCH;
   const all = documentsOf(db, collection).limit(batch);
   const { docs } = await (after ? all.startAfter(db.doc(after)) : all).get();

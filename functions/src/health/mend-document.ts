@@ -3,6 +3,7 @@ import * as z from "zod/mini";
 import { type Failure, fail } from "../contract/failures.ts";
 import type { FieldError } from "../contract/fields.ts";
 import type { CheckedCollection, MendInput } from "../contract/health.ts";
+import { may } from "../contract/permissions.ts";
 import type { Caller } from "../contract/user.ts";
 import { reserveSku } from "../store/skus.ts";
 import type { Store } from "../store/store.ts";
@@ -27,7 +28,7 @@ export const mendDocument = async (
 ): Promise<
   { ok: true } | NotMended | Failure<"not-allowed" | "document-not-found" | "document-sound" | "sku-taken">
 > => {
-  if (caller.role !== "admin") return fail("not-allowed");
+  if (!may(caller, "mend documents")) return fail("not-allowed");
   const name = collectionOf(path);
   if (!name) return fail("document-not-found");
   return write(db, async (tx) => {

@@ -1,6 +1,7 @@
 import type { RequestHandler, Response } from "express";
 import type { Auth, DecodedIdToken, UserRecord } from "firebase-admin/auth";
 import { accountEmail, parse } from "../contract/fields.ts";
+import { type Action, neverMay, whyNot } from "../contract/permissions.ts";
 import { roleInForce } from "../contract/profile.ts";
 import type { Caller } from "../contract/user.ts";
 import { endedBefore, revokedAt } from "../people/account.ts";
@@ -84,8 +85,19 @@ const admit =
     next();
   };
 
-/** Both of the above. Every private call begins with them. */
-export const signedIn = (store: Store, auth: Auth): RequestHandler[] => [authenticate(store, auth), admit(store)];
+/** Refuses callers whose role may not do this, whatever they own. Whether something is theirs is up to the operation. */
+const permit =
+  (action: Action): RequestHandler =>
+  (_request, response, next) => {
+    if (neverMay(callerOf(response), action)) throw new Refusal(whyNot(action));
+    next();
+  };
+
+/** What every private call begins with: its caller is signed in, has a profile, and may do this. */
+export const allowing = (store: Store, auth: Auth) => {
+  const handlers = [authenticate(store, auth), admit(store)];
+  return (action: Action): RequestHandler[] => [...handlers, permit(action)];
+};
 
 export const identityOf = (response: Response): Identity => response.locals.identity;
 export const callerOf = (response: Response): Caller => response.locals.caller;

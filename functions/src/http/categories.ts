@@ -4,13 +4,14 @@ import { deleteCategory } from "../catalogue/delete-category.ts";
 import { listCategories } from "../catalogue/read-categories.ts";
 import type { Store } from "../store/store.ts";
 import { sendDeleted } from "./answers.ts";
-import { callerOf, signedIn } from "./authenticate.ts";
-import { methodNotAllowed, orRefuse, Refusal } from "./errors.ts";
+import { allowing, callerOf } from "./authenticate.ts";
+import { methodNotAllowed, orRefuse } from "./errors.ts";
 import { cached } from "./headers.ts";
 import { idOf } from "./input.ts";
 
 export const categoriesRouter = (store: Store, auth: Auth): Router => {
   const router = Router({ caseSensitive: true });
+  const allow = allowing(store, auth);
 
   router
     .route("/categories")
@@ -21,15 +22,14 @@ export const categoriesRouter = (store: Store, auth: Auth): Router => {
 
   router
     .route("/allCategories")
-    .get(...signedIn(store, auth), async (_request, response) => {
-      if (callerOf(response).role !== "admin") throw new Refusal("not-allowed");
+    .get(...allow("edit categories"), async (_request, response) => {
       response.json(await listCategories(store));
     })
     .all(methodNotAllowed);
 
   router
     .route("/categories/:id")
-    .delete(...signedIn(store, auth), async (request, response) => {
+    .delete(...allow("edit categories"), async (request, response) => {
       orRefuse(await deleteCategory(store, callerOf(response), idOf(request, "category-not-found")));
       sendDeleted(response);
     })

@@ -8,7 +8,7 @@ import { confirmSubscriber } from "../inbox/confirm-subscriber.ts";
 import { listMessages, listSubscribers } from "../inbox/read-inbox.ts";
 import { removeSubscriber } from "../inbox/remove-subscriber.ts";
 import type { Store } from "../store/store.ts";
-import { callerOf, signedIn } from "./authenticate.ts";
+import { allowing, callerOf } from "./authenticate.ts";
 import { methodNotAllowed, orRefuse } from "./errors.ts";
 import { bodyOf, partAsked, queryOf, sendPart } from "./input.ts";
 import { messagesQuery } from "./queries.ts";
@@ -17,11 +17,11 @@ import { senderOf } from "./sender.ts";
 /** What visitors send without an account, and admins read. */
 export const inboxRouter = (store: Store, auth: Auth): Router => {
   const router = Router();
-  const admitted = signedIn(store, auth);
+  const allow = allowing(store, auth);
 
   router
     .route("/messages")
-    .get(...admitted, async (request, response) => {
+    .get(...allow("read the inbox"), async (request, response) => {
       const { state } = queryOf(request, messagesQuery);
       const { part } = orRefuse(await listMessages(store, callerOf(response), partAsked(request), state));
       sendPart(request, response, part);
@@ -34,7 +34,7 @@ export const inboxRouter = (store: Store, auth: Auth): Router => {
 
   router
     .route("/subscribers")
-    .get(...admitted, async (request, response) => {
+    .get(...allow("read the inbox"), async (request, response) => {
       const { part } = orRefuse(await listSubscribers(store, callerOf(response), partAsked(request)));
       sendPart(request, response, part);
     })

@@ -4,6 +4,7 @@ import { checkoutCall } from "../contract/checkout.ts";
 import { orderCall, settlementInput } from "../contract/order-input.ts";
 import { noteCall } from "../contract/order-note.ts";
 import { overviewQuery } from "../contract/overview.ts";
+import { may } from "../contract/permissions.ts";
 import { refundCall } from "../contract/refund.ts";
 import { deliveryCall, shipmentCall } from "../contract/shipment.ts";
 import { cancelOrder } from "../orders/cancel-order.ts";
@@ -27,18 +28,18 @@ import { whileStripeAnswers } from "../payments/while-stripe-answers.ts";
 import { restockOrder } from "../stock/restock-order.ts";
 import type { Store } from "../store/store.ts";
 import { sendDeleted, sendInserted, sendModified } from "./answers.ts";
-import { callerOf, signedIn } from "./authenticate.ts";
+import { allowing, callerOf } from "./authenticate.ts";
 import { methodNotAllowed, orRefuse, Refusal } from "./errors.ts";
 import { bodyOf, customerOf, idOf, partAsked, queryOf, sendPart } from "./input.ts";
 import { allOrdersQuery } from "./queries.ts";
 
 export const ordersRouter = (payments: () => Promise<PaymentServices>, { db }: Store, auth: Auth): Router => {
   const router = Router();
-  const admitted = signedIn({ db }, auth);
+  const allow = allowing({ db }, auth);
 
   router
     .route("/order")
-    .post(...admitted, async (request, response) => {
+    .post(...allow("place orders"), async (request, response) => {
       const { orderId } = orRefuse(await placeOrder({ db }, callerOf(response), bodyOf(request, orderCall)));
       response.status(201).json({ success: true, acknowledged: true, insertedId: orderId });
     })
@@ -46,7 +47,7 @@ export const ordersRouter = (payments: () => Promise<PaymentServices>, { db }: S
 
   router
     .route("/checkout")
-    .post(...admitted, async (request, response) => {
+    .post(...allow("place orders"), async (request, response) => {
       const { orderId } = orRefuse(await checkOut({ db }, callerOf(response), bodyOf(request, checkoutCall)));
       response.status(201).json({ success: true, acknowledged: true, insertedId: orderId });
     })
@@ -54,24 +55,28 @@ export const ordersRouter = (payments: () => Promise<PaymentServices>, { db }: S
 
   router
     .route("/allorder")
-    .get(...admitted, async (request, response) => {
+    .get(...allow("list orders"), async (request, response) => {
       const caller = callerOf(response);
       const part = partAsked(request);
       const found = () => findOrders({ db }, queryOf(request, allOrdersQuery), part);
-      sendPart(request, response, caller.role === "admin" ? await found() : await listOwnOrders({ db }, caller, part));
+      sendPart(
+        request,
+        response,
+        may(caller, "list all orders") ? await found() : await listOwnOrders({ db }, caller, part),
+      );
     })
     .all(methodNotAllowed);
 
   router
     .route("/waiting")
-    .get(...admitted, async (_request, response) => {
+    .get(...allow("read the overview"), async (_request, response) => {
       response.json(orRefuse(await countWaiting({ db }, callerOf(response))).waiting);
     })
     .all(methodNotAllowed);
 
   router
     .route("/overview")
-    .get(...admitted, async (request, response) => {
+    .get(...allow("read the overview"), async (request, response) => {
       const { days, zone } = queryOf(request, overviewQuery);
       const asked = { days: Number(days), zone, now: new Date() };
       response.json(orRefuse(await readOverview({ db }, callerOf(response), asked)).overview);
@@ -80,7 +85,7 @@ export const ordersRouter = (payments: () => Promise<PaymentServices>, { db }: S
 
   router
     .route("/orders")
-    .get(...admitted, async (request, response) => {
+    .get(...allow("list a customer's orders"), async (request, response) => {
       const { part } = orRefuse(
         await listOrdersOf({ db }, callerOf(response), customerOf(request), partAsked(request)),
       );
@@ -90,11 +95,11 @@ export const ordersRouter = (payments: () => Promise<PaymentServices>, { db }: S
 
   router
     .route("/orders/:id")
-    .get(...admitted, async (request, response) => {
+    .get(...allow("read an order"), async (request, response) => {
       const { order } = orRefuse(await getOrder({ db }, callerOf(response), idOf(request, "order-not-found")));
       response.json(order);
     })
-    .patch(...admitted, async (request, response) => {
+    .patch(...allow("pay an order"), async (request, response) => {
       const orderId = idOf(request, "order-not-found");
       const { appointment, transactionId } = bodyOf(request, settlementInput);
       if (appointment && appointment !== orderId)
@@ -104,7 +109,7 @@ export const ordersRouter = (payments: () => Promise<PaymentServices>, { db }: S
       const confirm = async () => confirmPayment(await payments(), callerOf(response), { orderId, transactionId });
       sendModified(response, orRefuse(await whileStripeAnswers(confirm)));
     })
-    .delete(...admitted, async (request, response) => {
+    .delete(...allow("cancel an order"), async (request, response) => {
       const orderId = idOf(request, "order-not-found");
       orRefuse(await whileStripeAnswers(async () => cancelOrder(await payments(), callerOf(response), orderId)));
       sendDeleted(response);
@@ -113,7 +118,7 @@ export const ordersRouter = (payments: () => Promise<PaymentServices>, { db }: S
 
   router
     .route("/orders/:id/restock")
-    .post(...admitted, async (request, response) => {
+    .post(...allow("restock orders"), async (request, response) => {
       const orderId = idOf(request, "order-not-found");
       sendModified(response, orRefuse(await restockOrder({ db }, callerOf(response), orderId)));
     })
@@ -126,11 +131,11 @@ export const ordersRouter = (payments: () => Promise<PaymentServices>, { db }: S
 
   router
     .route("/orders/:id/shipments")
-    .get(...admitted, async (request, response) => {
+    .get(...allow("read an order"), async (request, response) => {
       const orderId = idOf(request, "order-not-found");
       response.json(orRefuse(await readShipments({ db }, callerOf(response), orderId)).shipments);
     })
-    .post(...admitted, async (request, response) => {
+    .post(...allow("ship orders"), async (request, response) => {
       const orderId = idOf(request, "order-not-found");
       const call = bodyOf(request, shipmentCall);
       orRefuse(await shipOrder({ db }, callerOf(response), orderId, call));
@@ -140,11 +145,11 @@ export const ordersRouter = (payments: () => Promise<PaymentServices>, { db }: S
 
   router
     .route("/orders/:id/shipments/:shipmentId")
-    .patch(...admitted, async (request, response) => {
+    .patch(...allow("ship orders"), async (request, response) => {
       bodyOf(request, deliveryCall);
       sendModified(response, orRefuse(await deliverShipment({ db }, callerOf(response), shipmentAt(request))));
     })
-    .delete(...admitted, async (request, response) => {
+    .delete(...allow("ship orders"), async (request, response) => {
       orRefuse(await takeBackShipment({ db }, callerOf(response), shipmentAt(request)));
       sendDeleted(response);
     })
@@ -157,11 +162,11 @@ export const ordersRouter = (payments: () => Promise<PaymentServices>, { db }: S
 
   router
     .route("/orders/:id/refunds")
-    .get(...admitted, async (request, response) => {
+    .get(...allow("read an order"), async (request, response) => {
       const orderId = idOf(request, "order-not-found");
       response.json(orRefuse(await readRefunds({ db }, callerOf(response), orderId)).refunds);
     })
-    .post(...admitted, async (request, response) => {
+    .post(...allow("refund orders"), async (request, response) => {
       const orderId = idOf(request, "order-not-found");
       const call = bodyOf(request, refundCall);
       orRefuse(await refundOrder(await payments(), callerOf(response), orderId, call));
@@ -171,7 +176,7 @@ export const ordersRouter = (payments: () => Promise<PaymentServices>, { db }: S
 
   router
     .route("/orders/:id/refunds/:refundId/again")
-    .post(...admitted, async (request, response) => {
+    .post(...allow("refund orders"), async (request, response) => {
       orRefuse(await refundAgain(await payments(), callerOf(response), refundAt(request)));
       sendModified(response, { changed: true });
     })
@@ -179,12 +184,12 @@ export const ordersRouter = (payments: () => Promise<PaymentServices>, { db }: S
 
   router
     .route("/orders/:id/note")
-    .get(...admitted, async (request, response) => {
+    .get(...allow("write notes"), async (request, response) => {
       const orderId = idOf(request, "order-not-found");
       const { note, by, writtenAt } = orRefuse(await readNote({ db }, callerOf(response), orderId));
       response.json({ note, by, writtenAt });
     })
-    .put(...admitted, async (request, response) => {
+    .put(...allow("write notes"), async (request, response) => {
       const orderId = idOf(request, "order-not-found");
       const { note } = bodyOf(request, noteCall);
       sendModified(response, orRefuse(await writeNote({ db }, callerOf(response), orderId, note)));

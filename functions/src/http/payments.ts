@@ -6,16 +6,17 @@ import { openPayment } from "../payments/open-payment.ts";
 import type { PaymentServices } from "../payments/services.ts";
 import { whileStripeAnswers } from "../payments/while-stripe-answers.ts";
 import type { Store } from "../store/store.ts";
-import { callerOf, signedIn } from "./authenticate.ts";
+import { allowing, callerOf } from "./authenticate.ts";
 import { methodNotAllowed, orRefuse } from "./errors.ts";
 import { bodyOf } from "./input.ts";
 
 export const paymentsRouter = (payments: () => Promise<PaymentServices>, { db }: Store, auth: Auth): Router => {
   const router = Router();
+  const allow = allowing({ db }, auth);
 
   router
     .route("/create-payment-intent")
-    .post(...signedIn({ db }, auth), async (request, response) => {
+    .post(...allow("pay an order"), async (request, response) => {
       const { orderId, price } = bodyOf(request, paymentIntentInput);
       const caller = callerOf(response);
       const order = orderId ? { orderId } : orRefuse(await findOrderToPay({ db }, caller, price ?? 0));

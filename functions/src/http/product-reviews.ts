@@ -5,10 +5,11 @@ import { hideReview } from "../catalogue/hide-review.ts";
 import { listAllProductReviews } from "../catalogue/read-all-product-reviews.ts";
 import { listHiddenProductReviews, listProductReviews } from "../catalogue/read-product-reviews.ts";
 import { saveProductReview } from "../catalogue/save-product-review.ts";
+import { may } from "../contract/permissions.ts";
 import { productReviewCall } from "../contract/product-review.ts";
 import type { Store } from "../store/store.ts";
 import { sendDeleted, sendModified } from "./answers.ts";
-import { callerOf, signedIn } from "./authenticate.ts";
+import { allowing, callerOf } from "./authenticate.ts";
 import { methodNotAllowed, orRefuse, Refusal } from "./errors.ts";
 import { cached } from "./headers.ts";
 import { bodyOf, idOf, partAsked, queryOf, sendPart } from "./input.ts";
@@ -16,6 +17,7 @@ import { allReviewsQuery, publicPartQuery } from "./queries.ts";
 
 export const productReviewsRouter = (store: Store, auth: Auth, site: string): Router => {
   const router = Router({ caseSensitive: true });
+  const allow = allowing(store, auth);
 
   router
     .route("/products/:id/reviews")
@@ -27,7 +29,7 @@ export const productReviewsRouter = (store: Store, auth: Auth, site: string): Ro
 
   router
     .route("/allProducts/:id/hiddenReviews")
-    .get(...signedIn(store, auth), async (request, response) => {
+    .get(...allow("moderate reviews"), async (request, response) => {
       const productId = idOf(request, "product-not-found");
       const { part } = orRefuse(
         await listHiddenProductReviews(store, callerOf(response), productId, partAsked(request)),
@@ -38,7 +40,7 @@ export const productReviewsRouter = (store: Store, auth: Auth, site: string): Ro
 
   router
     .route("/allProductReviews")
-    .get(...signedIn(store, auth), async (request, response) => {
+    .get(...allow("moderate reviews"), async (request, response) => {
       const { state } = queryOf(request, allReviewsQuery);
       const { part } = orRefuse(await listAllProductReviews(store, callerOf(response), partAsked(request), state));
       sendPart(request, response, part);
@@ -47,16 +49,17 @@ export const productReviewsRouter = (store: Store, auth: Auth, site: string): Ro
 
   router
     .route("/products/:id/reviews/:uid")
-    .put(...signedIn(store, auth), async (request, response) => {
+    .put(...allow("review a product"), async (request, response) => {
       const caller = callerOf(response);
       const productId = idOf(request, "product-not-found");
-      if (idOf(request, "not-allowed", "uid") !== caller.uid) throw new Refusal("not-allowed");
+      const isOwn = idOf(request, "not-allowed", "uid") === caller.uid;
+      if (!may(caller, "review a product", isOwn)) throw new Refusal("not-allowed");
       sendModified(
         response,
         orRefuse(await saveProductReview(store, caller, productId, bodyOf(request, productReviewCall))),
       );
     })
-    .delete(...signedIn(store, auth), async (request, response) => {
+    .delete(...allow("delete a product's review"), async (request, response) => {
       const [productId, uid] = [idOf(request, "review-not-found"), idOf(request, "review-not-found", "uid")];
       orRefuse(await deleteProductReview(store, callerOf(response), productId, uid));
       sendDeleted(response);
@@ -65,7 +68,7 @@ export const productReviewsRouter = (store: Store, auth: Auth, site: string): Ro
 
   const hide = router.route("/products/:id/reviews/:uid/hidden");
   for (const [method, isHidden] of [["put", true] as const, ["delete", false] as const])
-    hide[method](...signedIn(store, auth), async (request, response) => {
+    hide[method](...allow("moderate reviews"), async (request, response) => {
       const [productId, uid] = [idOf(request, "review-not-found"), idOf(request, "review-not-found", "uid")];
       sendModified(response, orRefuse(await hideReview(store, callerOf(response), uid, isHidden, productId)));
     });

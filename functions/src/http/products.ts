@@ -6,7 +6,7 @@ import { findSkus, getCurrentProduct, getProduct, getProducts, listProducts } fr
 import { productInput } from "../contract/product-input.ts";
 import type { Store } from "../store/store.ts";
 import { sendDeleted, sendInserted } from "./answers.ts";
-import { callerOf, signedIn } from "./authenticate.ts";
+import { allowing, callerOf } from "./authenticate.ts";
 import { methodNotAllowed, orRefuse, Refusal } from "./errors.ts";
 import { cached } from "./headers.ts";
 import { addressFor, wholeAddress } from "./image-addresses.ts";
@@ -15,6 +15,7 @@ import { productsQuery, publicQuery } from "./queries.ts";
 
 export const productsRouter = (store: Store, auth: Auth, site: string): Router => {
   const router = Router({ caseSensitive: true });
+  const allow = allowing(store, auth);
   const withImage = wholeAddress(site);
   const withImageFor = addressFor(site);
 
@@ -25,7 +26,7 @@ export const productsRouter = (store: Store, auth: Auth, site: string): Router =
       const { items, next } = ids ? await getProducts(store, ids) : await listProducts(store, partAsked(request));
       sendPart(request, response, { items: items.map(withImage), next });
     })
-    .post(...signedIn(store, auth), async (request, response) => {
+    .post(...allow("edit products"), async (request, response) => {
       const added = orRefuse(await addProduct(store, callerOf(response), bodyOf(request, productInput)));
       sendInserted(response, added.productId);
     })
@@ -33,7 +34,7 @@ export const productsRouter = (store: Store, auth: Auth, site: string): Router =
 
   router
     .route("/allProducts/:id")
-    .get(...signedIn(store, auth), async (request, response) => {
+    .get(...allow("edit products"), async (request, response) => {
       const id = idOf(request, "product-not-found");
       const { product } = orRefuse(await getCurrentProduct(store, callerOf(response), id));
       response.json(withImageFor(request, product));
@@ -47,7 +48,7 @@ export const productsRouter = (store: Store, auth: Auth, site: string): Router =
       if (!product) throw new Refusal("product-not-found");
       response.json(withImage(product));
     })
-    .delete(...signedIn(store, auth), async (request, response) => {
+    .delete(...allow("edit products"), async (request, response) => {
       orRefuse(await deleteProduct(store, callerOf(response), idOf(request, "product-not-found")));
       sendDeleted(response);
     })

@@ -7,7 +7,7 @@ import { listAllReviews, listReviews } from "../catalogue/read-reviews.ts";
 import { reviewCall } from "../contract/review-input.ts";
 import type { Store } from "../store/store.ts";
 import { sendDeleted, sendInserted, sendModified } from "./answers.ts";
-import { callerOf, signedIn } from "./authenticate.ts";
+import { allowing, callerOf } from "./authenticate.ts";
 import { methodNotAllowed, orRefuse } from "./errors.ts";
 import { cached } from "./headers.ts";
 import { addressFor, wholeAddress } from "./image-addresses.ts";
@@ -16,6 +16,7 @@ import { allReviewsQuery, publicPartQuery } from "./queries.ts";
 
 export const reviewsRouter = (store: Store, auth: Auth, site: string): Router => {
   const router = Router({ caseSensitive: true });
+  const allow = allowing(store, auth);
   const withImage = wholeAddress(site);
   const withImageFor = addressFor(site);
 
@@ -25,7 +26,7 @@ export const reviewsRouter = (store: Store, auth: Auth, site: string): Router =>
       const { items, next } = await listReviews(store, partAsked(request));
       sendPart(request, response, { items: items.map(withImage), next });
     })
-    .post(...signedIn(store, auth), async (request, response) => {
+    .post(...allow("review the shop"), async (request, response) => {
       const added = orRefuse(await addReview(store, callerOf(response), bodyOf(request, reviewCall)));
       sendInserted(response, added.reviewId);
     })
@@ -33,7 +34,7 @@ export const reviewsRouter = (store: Store, auth: Auth, site: string): Router =>
 
   router
     .route("/allReviews")
-    .get(...signedIn(store, auth), async (request, response) => {
+    .get(...allow("moderate reviews"), async (request, response) => {
       const { state } = queryOf(request, allReviewsQuery);
       const { part } = orRefuse(await listAllReviews(store, callerOf(response), partAsked(request), state));
       sendPart(request, response, { ...part, items: part.items.map((item) => withImageFor(request, item)) });
@@ -42,7 +43,7 @@ export const reviewsRouter = (store: Store, auth: Auth, site: string): Router =>
 
   router
     .route("/reviews/:id")
-    .delete(...signedIn(store, auth), async (request, response) => {
+    .delete(...allow("moderate reviews"), async (request, response) => {
       orRefuse(await deleteReview(store, callerOf(response), idOf(request, "review-not-found")));
       sendDeleted(response);
     })
@@ -50,7 +51,7 @@ export const reviewsRouter = (store: Store, auth: Auth, site: string): Router =>
 
   const hidden = router.route("/reviews/:id/hidden");
   for (const [method, hide] of [["put", true] as const, ["delete", false] as const])
-    hidden[method](...signedIn(store, auth), async (request, response) => {
+    hidden[method](...allow("moderate reviews"), async (request, response) => {
       const reviewId = idOf(request, "review-not-found");
       sendModified(response, orRefuse(await hideReview(store, callerOf(response), reviewId, hide)));
     });

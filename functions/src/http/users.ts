@@ -4,7 +4,9 @@ import { logger } from "firebase-functions";
 import { getOwnProductReview } from "../catalogue/read-own-product-review.ts";
 import { listReviewsBy } from "../catalogue/read-reviews.ts";
 import { SESSION_DAYS } from "../contract/limits.ts";
+import { may } from "../contract/permissions.ts";
 import type { Role } from "../contract/profile.ts";
+import { isAdmin } from "../contract/profile.ts";
 import { profileInput, signInInput } from "../contract/user.ts";
 import { askForStock, readStockNotices, stopWaiting } from "../inbox/stock-notices.ts";
 import { releaseOrdersOf } from "../orders/release-orders-of.ts";
@@ -20,7 +22,7 @@ import { updateProfile } from "../people/update-profile.ts";
 import { forLog } from "../store/logging.ts";
 import type { Store } from "../store/store.ts";
 import { sendDeleted, sendModified } from "./answers.ts";
-import { authenticate, callerOf, type Identity, identityOf, isAuthError, signedIn } from "./authenticate.ts";
+import { allowing, authenticate, callerOf, type Identity, identityOf, isAuthError } from "./authenticate.ts";
 import { methodNotAllowed, orRefuse, Refusal } from "./errors.ts";
 import { bodyOf, emailOf, idOf, partAsked, queryOf, sendPart } from "./input.ts";
 import { usersQuery } from "./queries.ts";
@@ -34,11 +36,11 @@ export const usersRouter = (
   confirmEmail: (idToken: string) => Promise<void>,
 ): Router => {
   const router = Router();
-  const admitted = signedIn(store, auth);
+  const allow = allowing(store, auth);
 
   router
     .route("/user")
-    .get(...admitted, async (request, response) => {
+    .get(...allow("manage users"), async (request, response) => {
       const asked = queryOf(request, usersQuery);
       const { part } = orRefuse(await listUsers(store, callerOf(response), partAsked(request), asked));
       sendPart(request, response, part);
@@ -47,7 +49,7 @@ export const usersRouter = (
 
   router
     .route("/user/:email")
-    .get(...admitted, async (request, response) => {
+    .get(...allow("read a profile"), async (request, response) => {
       const { user } = orRefuse(await getUser(store, callerOf(response), emailOf(request.params.email)));
       response.json(user);
     })
@@ -64,7 +66,7 @@ export const usersRouter = (
 
   router
     .route("/session")
-    .delete(...admitted, async (_request, response) => {
+    .delete(...allow("end own sessions"), async (_request, response) => {
       await endSession(store, identityOf(response), new Date());
       response.json({ acknowledged: true });
     })
@@ -72,7 +74,7 @@ export const usersRouter = (
 
   router
     .route("/sessions")
-    .delete(...admitted, async (_request, response) => {
+    .delete(...allow("end own sessions"), async (_request, response) => {
       await endAllSessions({ ...store, auth }, identityOf(response));
       response.json({ acknowledged: true });
     })
@@ -86,18 +88,18 @@ export const usersRouter = (
     };
   router
     .route("/user/admin/:email")
-    .put(...admitted, giveRole("admin"))
-    .delete(...admitted, giveRole("customer"))
+    .put(...allow("manage users"), giveRole("admin"))
+    .delete(...allow("manage users"), giveRole("customer"))
     .all(methodNotAllowed);
 
   router
     .route("/users/:id")
-    .put(...admitted, async (request, response) => {
+    .put(...allow("edit a profile"), async (request, response) => {
       const uid = idOf(request, "user-not-found");
       const changes = bodyOf(request, profileInput);
       sendModified(response, orRefuse(await updateProfile(store, callerOf(response), uid, changes)));
     })
-    .delete(...admitted, async (request, response) => {
+    .delete(...allow("delete a user"), async (request, response) => {
       const caller = callerOf(response);
       const uid = idOf(request, "user-not-found");
       const release = async () => {
@@ -105,7 +107,8 @@ export const usersRouter = (
         return { ok: true } as const;
       };
       // An admin's own deletion may be refused, so their orders from before the promotion wait.
-      if (caller.uid === uid ? caller.role === "customer" : caller.role === "admin")
+      const isOwn = caller.uid === uid;
+      if (isOwn ? may(caller, "place orders") : may(caller, "delete a user"))
         orRefuse(await whileStripeAnswers(release));
       orRefuse(await deleteUser({ ...store, auth }, caller, uid));
       // Those that were placed meanwhile. From now on there are none. What fails here is left to the sweep.
@@ -118,7 +121,7 @@ export const usersRouter = (
 
   router
     .route("/users/:id/data")
-    .get(...admitted, async (request, response) => {
+    .get(...allow("export a user's data"), async (request, response) => {
       const uid = idOf(request, "user-not-found");
       response.json(orRefuse(await exportUser({ ...store, auth }, callerOf(response), uid)).data);
     })
@@ -126,7 +129,7 @@ export const usersRouter = (
 
   router
     .route("/users/:id/reviews")
-    .get(...admitted, async (request, response) => {
+    .get(...allow("read own reviews"), async (request, response) => {
       const { reviews } = orRefuse(await listReviewsBy(store, callerOf(response), idOf(request, "user-not-found")));
       response.json(reviews);
     })
@@ -134,7 +137,7 @@ export const usersRouter = (
 
   router
     .route("/users/:id/productReviews/:productId")
-    .get(...admitted, async (request, response) => {
+    .get(...allow("review a product"), async (request, response) => {
       const productId = idOf(request, "product-not-found", "productId");
       const uid = idOf(request, "user-not-found");
       const { own } = orRefuse(await getOwnProductReview(store, callerOf(response), uid, productId));
@@ -144,7 +147,7 @@ export const usersRouter = (
 
   router
     .route("/users/:id/stockNotices")
-    .get(...admitted, async (request, response) => {
+    .get(...allow("wait for stock"), async (request, response) => {
       const uid = idOf(request, "user-not-found");
       const { productIds } = orRefuse(await readStockNotices(store, callerOf(response), uid));
       response.json({ productIds });
@@ -153,12 +156,12 @@ export const usersRouter = (
 
   router
     .route("/users/:id/stockNotices/:productId")
-    .put(...admitted, async (request, response) => {
+    .put(...allow("wait for stock"), async (request, response) => {
       const [uid, productId] = [idOf(request, "user-not-found"), idOf(request, "product-not-found", "productId")];
       const caller = { ...callerOf(response), isConfirmed: identityOf(response).emailVerified };
       sendModified(response, orRefuse(await askForStock(store, caller, uid, productId)));
     })
-    .delete(...admitted, async (request, response) => {
+    .delete(...allow("wait for stock"), async (request, response) => {
       const [uid, productId] = [idOf(request, "user-not-found"), idOf(request, "product-not-found", "productId")];
       sendModified(response, orRefuse(await stopWaiting(store, callerOf(response), uid, productId)));
     })
@@ -166,9 +169,9 @@ export const usersRouter = (
 
   router
     .route("/admin/:email")
-    .get(...admitted, async (request, response) => {
+    .get(...allow("read a profile"), async (request, response) => {
       const { role } = orRefuse(await getRole(store, callerOf(response), emailOf(request.params.email)));
-      response.json({ admin: role === "admin" });
+      response.json({ admin: role !== undefined && isAdmin(role) });
     })
     .all(methodNotAllowed);
 

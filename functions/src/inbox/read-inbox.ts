@@ -1,5 +1,6 @@
 import { type Failure, fail } from "../contract/failures.ts";
 import type { Message, MessageState } from "../contract/message.ts";
+import { may } from "../contract/permissions.ts";
 import type { Subscriber } from "../contract/subscriber.ts";
 import type { Caller } from "../contract/user.ts";
 import { listedMessages, listedSubscribers } from "../store/collections.ts";
@@ -16,7 +17,7 @@ export const listMessages = async (
   part: PartOf,
   state?: MessageState,
 ): Promise<Listed<Message>> => {
-  if (caller.role !== "admin") return fail("not-allowed");
+  if (!may(caller, "read the inbox")) return fail("not-allowed");
   const all = listedMessages(db);
   const meant = state ? all.where("answered", "==", state === "answered") : all;
   return {
@@ -34,7 +35,7 @@ export const listMessages = async (
 
 /** The newsletter's addresses, newest first, with the tokens to leave with, which mailings need; admins only. */
 export const listSubscribers = async ({ db }: Store, caller: Caller, part: PartOf): Promise<Listed<Subscriber>> => {
-  if (caller.role !== "admin") return fail("not-allowed");
+  if (!may(caller, "read the inbox")) return fail("not-allowed");
   const all = listedSubscribers(db);
   return {
     ok: true,

@@ -2,6 +2,7 @@ import { type Firestore, Timestamp } from "firebase-admin/firestore";
 import { type Failure, fail } from "../contract/failures.ts";
 import { parse } from "../contract/fields.ts";
 import { STOCK_NOTICE_DAYS, STOCK_NOTICES_MAX } from "../contract/limits.ts";
+import { may } from "../contract/permissions.ts";
 import { shownProduct } from "../contract/product.ts";
 import { isSoldOut } from "../contract/stock.ts";
 import { readProductIds, type StockNotices } from "../contract/stock-notice.ts";
@@ -21,7 +22,7 @@ export const readStockNotices = async (
   caller: Caller,
   uid: string,
 ): Promise<({ ok: true } & StockNotices) | Failure<"not-allowed">> => {
-  if (caller.uid !== uid) return fail("not-allowed");
+  if (!may(caller, "wait for stock", caller.uid === uid)) return fail("not-allowed");
   const found = (await stockNotices(db).doc(uid).get()).data();
   return { ok: true, productIds: readProductIds(found?.productIds) };
 };
@@ -41,7 +42,7 @@ export const askForStock = async (
   | Changed
   | Failure<"not-allowed" | "not-signed-in" | "product-not-found" | "email-not-confirmed" | "too-many-stock-notices">
 > => {
-  if (caller.uid !== uid) return fail("not-allowed");
+  if (!may(caller, "wait for stock", caller.uid === uid)) return fail("not-allowed");
   return write(db, async (tx) => {
     const [product, known, profile] = await tx.getAll(
       products(db).doc(productId),
@@ -73,7 +74,7 @@ export const stopWaiting = async (
   uid: string,
   productId: string,
 ): Promise<Changed | Failure<"not-allowed">> => {
-  if (caller.uid !== uid) return fail("not-allowed");
+  if (!may(caller, "wait for stock", caller.uid === uid)) return fail("not-allowed");
   return write(db, async (tx) => ({ ok: true, changed: (await leave(tx, db, uid, productId)) !== undefined }));
 };
 

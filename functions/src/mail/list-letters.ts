@@ -1,5 +1,6 @@
 import { type Failure, fail } from "../contract/failures.ts";
 import type { LetterAnswer, LetterState } from "../contract/mail.ts";
+import { may } from "../contract/permissions.ts";
 import type { Caller } from "../contract/user.ts";
 import { type LetterDocument, letters } from "../store/collections.ts";
 import { isoTimeOf } from "../store/iso-time.ts";
@@ -34,7 +35,7 @@ export const listLetters = async (
   state: LetterState,
   part: PartOf,
 ): Promise<{ ok: true; part: Part<LetterAnswer> } | Failure<"not-allowed">> => {
-  if (caller.role !== "admin") return fail("not-allowed");
+  if (!may(caller, "send letters")) return fail("not-allowed");
   const all = letters(db);
   return {
     ok: true,
@@ -48,7 +49,7 @@ export const listOrderLetters = async (
   caller: Caller,
   orderId: string,
 ): Promise<{ ok: true; letters: LetterAnswer[] } | Failure<"not-allowed">> => {
-  if (caller.role !== "admin") return fail("not-allowed");
+  if (!may(caller, "send letters")) return fail("not-allowed");
   const { docs } = await letters(db).where("data.orderId", "==", orderId).get();
   const found = readable(docs).rows.map(toAnswer);
   return { ok: true, letters: found.sort((a, b) => (a.createdAt ?? "").localeCompare(b.createdAt ?? "")) };

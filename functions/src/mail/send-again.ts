@@ -1,5 +1,6 @@
 import { FieldValue } from "firebase-admin/firestore";
 import { type Failure, fail } from "../contract/failures.ts";
+import { may } from "../contract/permissions.ts";
 import type { Caller } from "../contract/user.ts";
 import { letters } from "../store/collections.ts";
 import type { Store } from "../store/store.ts";
@@ -11,7 +12,7 @@ export const sendAgain = async (
   caller: Caller,
   event: string,
 ): Promise<{ ok: true } | Failure<"not-allowed" | "letter-not-found" | "letter-sent">> => {
-  if (caller.role !== "admin") return fail("not-allowed");
+  if (!may(caller, "send letters")) return fail("not-allowed");
   return write(db, async (tx) => {
     const found = await tx.get(letters(db).doc(event));
     const status = found.data()?.status;

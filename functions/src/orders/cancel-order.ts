@@ -1,4 +1,5 @@
 import { type Failure, fail } from "../contract/failures.ts";
+import { may } from "../contract/permissions.ts";
 import type { Caller } from "../contract/user.ts";
 import type { PaymentServices } from "../payments/services.ts";
 import { orders } from "../store/collections.ts";
@@ -15,7 +16,7 @@ export const cancelOrder = async (
   orderId: string,
 ): Promise<Released | Failure<"order-not-found">> => {
   const order = await orders(services.db).doc(orderId).get();
-  if (!order.exists || (order.get("customer.uid") !== caller.uid && caller.role !== "admin"))
+  if (!order.exists || !may(caller, "cancel an order", order.get("customer.uid") === caller.uid))
     return fail("order-not-found");
-  return releaseOrder(services, orderId, caller.role === "admin" ? { read: readEvenDamaged } : {});
+  return releaseOrder(services, orderId, may(caller, "mend documents") ? { read: readEvenDamaged } : {});
 };

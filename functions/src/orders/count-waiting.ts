@@ -1,5 +1,6 @@
 import { type Failure, fail } from "../contract/failures.ts";
 import { STAGES_TO_SHIP } from "../contract/order-stage.ts";
+import { may } from "../contract/permissions.ts";
 import type { Caller } from "../contract/user.ts";
 import type { Waiting } from "../contract/waiting.ts";
 import { letters, messages, orders } from "../store/collections.ts";
@@ -11,7 +12,7 @@ export const countWaiting = async (
   { db }: Store,
   caller: Caller,
 ): Promise<{ ok: true; waiting: Waiting } | Failure<"not-allowed">> => {
-  if (caller.role !== "admin") return fail("not-allowed");
+  if (!may(caller, "read the overview")) return fail("not-allowed");
   const counted = await Promise.all([
     countOf(orders(db).where("stage", "in", STAGES_TO_SHIP)),
     countOf(messages(db).where("answered", "==", false)),

@@ -1,5 +1,6 @@
 import { type Failure, fail } from "../contract/failures.ts";
 import type { OrderNote } from "../contract/order-note.ts";
+import { may } from "../contract/permissions.ts";
 import type { Caller } from "../contract/user.ts";
 import { orderNotes } from "../store/collections.ts";
 import type { Store } from "../store/store.ts";
@@ -10,7 +11,7 @@ export const readNote = async (
   caller: Caller,
   orderId: string,
 ): Promise<({ ok: true } & OrderNote) | Failure<"not-allowed">> => {
-  if (caller.role !== "admin") return fail("not-allowed");
+  if (!may(caller, "write notes")) return fail("not-allowed");
   const found = (await orderNotes(db).doc(orderId).get()).data();
   if (!found) return { ok: true, note: "", by: null, writtenAt: null };
   return { ok: true, note: found.note, by: found.by, writtenAt: found.writtenAt.toISOString() };

@@ -1,6 +1,7 @@
 import { type Failure, fail } from "../contract/failures.ts";
 import type { StoredOrder } from "../contract/order.ts";
 import { type Order, toAnswer } from "../contract/order-answer.ts";
+import { may } from "../contract/permissions.ts";
 import type { Caller } from "../contract/user.ts";
 import { orders } from "../store/collections.ts";
 import { isoTimeOf } from "../store/iso-time.ts";
@@ -14,7 +15,7 @@ export const getOrder = async (
   id: string,
 ): Promise<{ ok: true; order: Order } | Failure<"order-not-found">> => {
   const order = (await orders(db).doc(id).get()).data();
-  if (!order || (order.customer.uid !== caller.uid && caller.role !== "admin")) return fail("order-not-found");
+  if (!order || !may(caller, "read an order", order.customer.uid === caller.uid)) return fail("order-not-found");
   return { ok: true, order: fromRow({ id, data: order }) };
 };
 
@@ -30,7 +31,7 @@ export const listOrdersOf = async (
   part: PartOf,
 ): Promise<{ ok: true; part: Part<Order> } | Failure<"not-allowed">> => {
   const own = email === caller.email;
-  if (!own && caller.role !== "admin") return fail("not-allowed");
+  if (!may(caller, "list a customer's orders", own)) return fail("not-allowed");
   const query = own ? ownOrders({ db }, caller) : orders(db).where("customer.email", "==", email);
   return { ok: true, part: await partOf(orders(db), query, part, fromRow) };
 };

@@ -2,6 +2,7 @@ import { AggregateField, type Query, Timestamp } from "firebase-admin/firestore"
 import { type Failure, fail } from "../contract/failures.ts";
 import { STAGES_TO_SHIP } from "../contract/order-stage.ts";
 import { beginningOf, dayIn, daysAfter, lastPeriods, type Overview, type Sales } from "../contract/overview.ts";
+import { may } from "../contract/permissions.ts";
 import type { Caller } from "../contract/user.ts";
 import { messages, orders } from "../store/collections.ts";
 import { countOf } from "../store/count.ts";
@@ -19,7 +20,7 @@ export const readOverview = async (
   caller: Caller,
   { days, zone, now }: { days: number; zone: string; now: Date },
 ): Promise<{ ok: true; overview: Overview } | Failure<"not-allowed">> => {
-  if (caller.role !== "admin") return fail("not-allowed");
+  if (!may(caller, "read the overview")) return fail("not-allowed");
   const all = orders(db);
   const today = dayIn(zone, now);
   const begins = (day: string) => Timestamp.fromDate(beginningOf(day, zone));

@@ -2,6 +2,7 @@ import { FieldValue } from "firebase-admin/firestore";
 import { type Failure, fail } from "../contract/failures.ts";
 import { nameOf } from "../contract/new-order.ts";
 import { leftToShip, STAGES_TO_SHIP, stageOf } from "../contract/order-stage.ts";
+import { may } from "../contract/permissions.ts";
 import { piecesInOpenRefunds } from "../contract/refund.ts";
 import { afterShipping, type ShipmentCall, type StoredShipment } from "../contract/shipment.ts";
 import type { Caller } from "../contract/user.ts";
@@ -24,7 +25,7 @@ export const shipOrder = async (
   | { ok: true; changed: boolean }
   | Failure<"not-allowed" | "order-not-found" | "order-not-paid" | "not-left-to-ship" | "shipment-id-taken">
 > => {
-  if (caller.role !== "admin") return fail("not-allowed");
+  if (!may(caller, "ship orders")) return fail("not-allowed");
   return write(db, async (tx) => {
     const [found, known] = await tx.getAll(orders(db).doc(orderId), shipments(db, orderId).doc(shipmentId));
     const order = found.data();

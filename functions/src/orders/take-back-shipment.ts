@@ -1,5 +1,6 @@
 import { FieldValue } from "firebase-admin/firestore";
 import { type Failure, fail } from "../contract/failures.ts";
+import { may } from "../contract/permissions.ts";
 import { afterShipping } from "../contract/shipment.ts";
 import type { Caller } from "../contract/user.ts";
 import { orders, shipments } from "../store/collections.ts";
@@ -12,7 +13,7 @@ export const takeBackShipment = async (
   caller: Caller,
   { orderId, shipmentId }: { orderId: string; shipmentId: string },
 ): Promise<{ ok: true } | Failure<"not-allowed" | "shipment-not-found">> => {
-  if (caller.role !== "admin") return fail("not-allowed");
+  if (!may(caller, "ship orders")) return fail("not-allowed");
   return write(db, async (tx) => {
     const [found, known] = await tx.getAll(orders(db).doc(orderId), shipments(db, orderId).doc(shipmentId));
     const [order, shipment] = [found.data(), known.data()];

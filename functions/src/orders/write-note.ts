@@ -1,5 +1,6 @@
 import { type Failure, fail } from "../contract/failures.ts";
 import { nameOf } from "../contract/new-order.ts";
+import { may } from "../contract/permissions.ts";
 import type { Caller } from "../contract/user.ts";
 import { orderNotes, orders } from "../store/collections.ts";
 import type { Store } from "../store/store.ts";
@@ -12,7 +13,7 @@ export const writeNote = async (
   orderId: string,
   note: string,
 ): Promise<{ ok: true; changed: boolean } | Failure<"not-allowed" | "order-not-found" | "order-not-paid">> => {
-  if (caller.role !== "admin") return fail("not-allowed");
+  if (!may(caller, "write notes")) return fail("not-allowed");
   return write(db, async (tx) => {
     const [found, known] = await tx.getAll(orders(db).doc(orderId), orderNotes(db).doc(orderId));
     const order = found.data();

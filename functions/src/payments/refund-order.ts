@@ -2,6 +2,7 @@ import { FieldValue } from "firebase-admin/firestore";
 import { type Failure, fail } from "../contract/failures.ts";
 import { nameOf } from "../contract/new-order.ts";
 import { isMoneyReturned, refundableCents } from "../contract/order-stage.ts";
+import { may } from "../contract/permissions.ts";
 import { centsOfRefund, mayRefund, openRefundCents, type RefundCall, type StoredRefund } from "../contract/refund.ts";
 import type { Caller } from "../contract/user.ts";
 import { orders, refunds } from "../store/collections.ts";
@@ -21,7 +22,7 @@ export const refundOrder = async (
   orderId: string,
   call: RefundCall,
 ): Promise<{ ok: true } | Refused | Failure<"order-not-paid" | "refund-id-taken">> => {
-  if (caller.role !== "admin") return fail("not-allowed");
+  if (!may(caller, "refund orders")) return fail("not-allowed");
   const { db, now } = services;
   const { refundId, lines = [], reason } = call;
   const decided = await write(db, async (tx) => {
@@ -61,7 +62,7 @@ export const refundAgain = async (
   caller: Caller,
   { orderId, refundId }: Named,
 ): Promise<{ ok: true } | Refused | Failure<"refund-not-found" | "refund-not-failed">> => {
-  if (caller.role !== "admin") return fail("not-allowed");
+  if (!may(caller, "refund orders")) return fail("not-allowed");
   const { db, now } = services;
   const decided = await write(db, async (tx) => {
     const [found, known] = await tx.getAll(orders(db).doc(orderId), refunds(db, orderId).doc(refundId));

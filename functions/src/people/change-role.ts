@@ -1,6 +1,8 @@
 import type { Auth } from "firebase-admin/auth";
 import { type Failure, fail } from "../contract/failures.ts";
+import { may } from "../contract/permissions.ts";
 import type { Role } from "../contract/profile.ts";
+import { isAdmin } from "../contract/profile.ts";
 import type { Caller } from "../contract/user.ts";
 import { users } from "../store/collections.ts";
 import type { Store } from "../store/store.ts";
@@ -20,7 +22,7 @@ export const changeRole = async (
 ): Promise<
   { ok: true; changed: boolean } | Failure<"not-allowed" | "user-not-found" | "email-not-verified" | "last-admin">
 > => {
-  if (caller.role !== "admin") return fail("not-allowed");
+  if (!may(caller, "manage users")) return fail("not-allowed");
   const { users: accounts } = await auth.getUsers([{ email }]);
   const [account] = accounts;
   if (!account) return fail("user-not-found");
@@ -32,7 +34,7 @@ export const changeRole = async (
     const found = await tx.get(users(db).doc(uid));
     const user = found.data();
     if (!user) return fail("user-not-found");
-    if (role === "admin" && !account.emailVerified) return fail("email-not-verified");
+    if (isAdmin(role) && !account.emailVerified) return fail("email-not-verified");
     if (user.role === role) return { ok: true, changed: false };
     if (!remaining) return fail("last-admin");
     tx.demandUnchanged(remaining.ref, "role");

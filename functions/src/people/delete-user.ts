@@ -1,6 +1,7 @@
 import type { Auth, UserRecord } from "firebase-admin/auth";
 import { type Failure, fail } from "../contract/failures.ts";
 import { messageEvent } from "../contract/mail.ts";
+import { isAdmin } from "../contract/profile.ts";
 import type { Caller } from "../contract/user.ts";
 import { baskets, holds, letters, users } from "../store/collections.ts";
 import type { Store } from "../store/store.ts";
@@ -28,7 +29,7 @@ export const deleteUser = async (
     const found = await tx.get(ref);
     if (!found.exists) return "none";
     // A profile that does not match its schema can be deleted, too.
-    if (found.get("role") === "admin" && !remaining) return "last-admin";
+    if (isAdmin(found.get("role")) && !remaining) return "last-admin";
     if (remaining) tx.demandUnchanged(remaining.ref, "role");
     tx.delete(ref);
     const held = await tx.get(holds(db).doc(uid));

@@ -4,6 +4,7 @@ import { readBasket } from "../contract/basket.ts";
 import { type Failure, fail } from "../contract/failures.ts";
 import type { StoredOrder } from "../contract/order.ts";
 import { toAnswer } from "../contract/order-answer.ts";
+import { may } from "../contract/permissions.ts";
 import type { StoredProductReview } from "../contract/product-review.ts";
 import { toRefund } from "../contract/refund.ts";
 import { toShipment } from "../contract/shipment.ts";
@@ -26,7 +27,7 @@ export const exportUser = async (
   caller: Caller,
   uid: string,
 ): Promise<{ ok: true; data: UserData } | Failure<"not-allowed">> => {
-  if (caller.uid !== uid) return fail("not-allowed");
+  if (!may(caller, "export a user's data", caller.uid === uid)) return fail("not-allowed");
   const account = await auth.getUser(uid);
   const email = account.emailVerified ? caller.email : undefined;
   const found = await personalDocuments({ db }, { uid, email });

@@ -5,17 +5,19 @@ import { letters, orderNotes, orders } from "../store/collections.ts";
 import { write } from "../store/write.ts";
 
 /**
- * Removes a customer whose account is deleted from an order: the name, the addresses, the phone number, and the admins' note. An order that is under way still
- * needs them, and is marked. It stays as a record of the sale under an ID that leads to nobody. One that does not match its schema is treated alike.
+ * Removes a customer whose account is deleted from an order: the name, the addresses, the phone number, the admins' note, and the
+ * reasons of refunds. An order that is under way still needs them, and is marked. It stays as a record of the sale under an ID that leads to nobody. One that does not match its schema is treated alike.
  */
 export const forgetCustomer = ({ firestore, path }: DocumentReference): Promise<void> =>
   write(firestore, async (tx) => {
     const found = await tx.get(firestore.doc(path));
     if (!found.exists) return;
     if (!isOver(found.get("stage"))) return tx.update(found.ref, { customerLeft: true });
-    // What an admin noted may name them, too.
+    // What admins wrote in their own words may name them, too.
     const note = await tx.get(orderNotes(firestore).doc(found.id));
     if (note.exists) tx.delete(note.ref);
+    const refunds = await tx.find(found.ref.collection("refunds"));
+    for (const { ref } of refunds.docs) tx.update(ref, { reason: "" });
     tx.update(found.ref, {
       customer: { uid: found.get("customer.uid"), email: "", name: DELETED_CUSTOMER },
       delivery: { address: "", phone: "" },

@@ -1,4 +1,5 @@
 import { type Failure, fail } from "../contract/failures.ts";
+import { may } from "../contract/permissions.ts";
 import { type Role, roleInForce } from "../contract/profile.ts";
 import type { Caller, ListedUser, StoredUser, USER_SORTS, User } from "../contract/user.ts";
 import { users } from "../store/collections.ts";
@@ -20,7 +21,7 @@ export const getUser = async (
     const own = (await users(db).doc(caller.uid).get()).data();
     return own ? { ok: true, user: toUser(caller.uid, own) } : fail("user-not-found");
   }
-  if (caller.role !== "admin") return fail("not-allowed");
+  if (!may(caller, "read a profile")) return fail("not-allowed");
   const found = await findUser({ db }, email);
   return found ? { ok: true, user: toUser(found.id, found.data) } : fail("user-not-found");
 };
@@ -32,7 +33,7 @@ export const getRole = async (
   email: string,
 ): Promise<{ ok: true; role: Role | undefined } | Failure<"not-allowed">> => {
   if (email === caller.email) return { ok: true, role: caller.role };
-  if (caller.role !== "admin") return fail("not-allowed");
+  if (!may(caller, "read a profile")) return fail("not-allowed");
   const found = (await findUser({ db }, email))?.data;
   return { ok: true, role: found && roleInForce(found.role, found.emailVerified) };
 };
@@ -50,7 +51,7 @@ export const listUsers = async (
   part: PartOf,
   { sort, q }: UsersAsked,
 ): Promise<{ ok: true; part: Part<ListedUser> } | Failure<"not-allowed">> => {
-  if (caller.role !== "admin") return fail("not-allowed");
+  if (!may(caller, "manage users")) return fail("not-allowed");
   if (q) return { ok: true, part: { items: await usersStarting({ db }, q, part.limit), next: undefined } };
   const sorting = sort && ({ field: sort, kind: "text", direction: "asc" } as const);
   return {

@@ -1,5 +1,7 @@
 import type { Auth } from "firebase-admin/auth";
 import type { DocumentSnapshot } from "firebase-admin/firestore";
+import { may } from "../contract/permissions.ts";
+import { isAdmin } from "../contract/profile.ts";
 import type { Caller, StoredUser } from "../contract/user.ts";
 import { users } from "../store/collections.ts";
 import { readable } from "../store/readable.ts";
@@ -22,9 +24,10 @@ export const remainingAdmin = async (
   uid: string,
 ): Promise<DocumentSnapshot<StoredUser> | undefined> => {
   if (caller.uid !== uid) {
-    if (caller.role !== "admin") return undefined;
+    if (!may(caller, "manage users")) return undefined;
     const profile = await tx.get(users(db).doc(caller.uid));
-    return profile.data()?.role === "admin" ? profile : undefined;
+    const stored = profile.data();
+    return stored && isAdmin(stored.role) ? profile : undefined;
   }
   const admins = await tx.find(users(db).where("role", "==", "admin").limit(MOST));
   const others = readable(admins.docs).rows.filter(({ id }) => id !== uid);

@@ -1,5 +1,6 @@
 import { FieldValue } from "firebase-admin/firestore";
 import { type Failure, fail } from "../contract/failures.ts";
+import { may } from "../contract/permissions.ts";
 import type { Caller, ProfileInput } from "../contract/user.ts";
 import { users } from "../store/collections.ts";
 import type { Store } from "../store/store.ts";
@@ -12,7 +13,7 @@ export const updateProfile = async (
   uid: string,
   input: ProfileInput,
 ): Promise<{ ok: true; changed: boolean } | Failure<"not-allowed" | "user-not-found">> => {
-  if (caller.uid !== uid) return fail("not-allowed");
+  if (!may(caller, "edit a profile", caller.uid === uid)) return fail("not-allowed");
   return write(db, async (tx) => {
     const found = await tx.get(users(db).doc(uid));
     const profile = found.data();

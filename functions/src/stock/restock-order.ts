@@ -2,6 +2,7 @@ import { FieldValue, type Firestore } from "firebase-admin/firestore";
 import { type Failure, fail } from "../contract/failures.ts";
 import type { StoredOrder } from "../contract/order.ts";
 import { isMoneyReturned } from "../contract/order-stage.ts";
+import { may } from "../contract/permissions.ts";
 import type { Caller } from "../contract/user.ts";
 import { orders, refunds } from "../store/collections.ts";
 import type { Store } from "../store/store.ts";
@@ -20,7 +21,7 @@ export const restockOrder = async (
   | { ok: true; changed: boolean }
   | Failure<"not-allowed" | "order-not-found" | "product-not-found" | "order-not-refunded">
 > => {
-  if (caller.role !== "admin") return fail("not-allowed");
+  if (!may(caller, "restock orders")) return fail("not-allowed");
   return write(db, async (tx) => {
     const found = await tx.get(orders(db).doc(orderId));
     const order = found.data();

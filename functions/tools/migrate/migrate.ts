@@ -3,6 +3,7 @@ import { inBatches } from "../../src/store/batches.ts";
 import { write } from "../../src/store/write.ts";
 import type { Outcome, Step } from "./step.ts";
 import { STEPS } from "./steps.ts";
+import { migrateView } from "./view.ts";
 
 /** How many documents are read at a time, and how many of them migrate at once. */
 const BATCH = 500;
@@ -60,5 +61,7 @@ export const migrate = async (db: Firestore, { dryRun = false, onProgress }: Opt
       onProgress?.(index + 1, result);
     }
   }
+  // The view is made of the products, which are up to date by now.
+  done.push({ title: "Catalog", counts: await migrateView(db, dryRun), left: [] });
   return done;
 };

@@ -1,5 +1,5 @@
 import { formatNumber } from "contract/money";
-import type { Role } from "contract/profile";
+import { isAdmin, type Role } from "contract/profile";
 import type { Waiting } from "contract/waiting";
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from "react";
 import { Link, useLocation } from "react-router-dom";
@@ -24,7 +24,7 @@ export const DashboardMenu = ({ role }: { role: Role | "any" | undefined }) => {
   const open = openAt === key;
   // The pages of one order belong to the user's list of orders. All of these paths start with the path of the profile.
   const isOfOrder = [pages.order, pages.payment].some((page) => pathname.startsWith(pathTo(page, "")));
-  const orders = role === "admin" ? pages.manageOrders : pages.myOrders;
+  const orders = isAdmin(role) ? pages.manageOrders : pages.myOrders;
   const section = isOfOrder ? orders.path : pathname;
   const current = entries.find(
     ({ path }) => section === path || (path !== pages.profile.path && section.startsWith(`${path}/`)),
@@ -118,7 +118,7 @@ const Entry = ({ page, role, isCurrent }: EntryProps) => {
       >
         {Icon && <Icon />}
         <span>{title}</span>
-        {waiting && role === "admin" && <Count of={waiting} />}
+        {waiting && isAdmin(role) && <Count of={waiting} />}
       </Link>
     </li>
   );

@@ -1,4 +1,5 @@
 import { act, screen, waitFor } from "@testing-library/react";
+import type { Role } from "contract/profile";
 import type { User } from "contract/user";
 import type { ReactNode } from "react";
 import { Route, Routes } from "react-router-dom";
@@ -25,6 +26,7 @@ const Denied = () => {
 
 const DeniedPage = <PrivatePage {...pages.profile} code={piece(async () => Denied)} />;
 const AdminPage = <PrivatePage {...pages.manageProducts} code={piece(async () => () => <p>For admins</p>)} />;
+const OrdersPage = <PrivatePage {...pages.myOrders} code={piece(async () => () => <p>Your orders</p>)} />;
 const frame = () => screen.getByText("Loading…");
 
 const shop = (profile: Live<User & { _id: string }> = { status: "loading" }) => (
@@ -35,6 +37,7 @@ const shop = (profile: Live<User & { _id: string }> = { status: "loading" }) => 
       <Route element={<LoginGuard />}>
         <Route path="/products" element={<p>All products</p>} />
         <Route path="/denied" element={DeniedPage} />
+        <Route path="/orders" element={OrdersPage} />
         <Route element={<AdminGuard />}>
           <Route path="/admin" element={AdminPage} />
         </Route>
@@ -100,5 +103,24 @@ describe("the admin guard", () => {
     expect(screen.getByRole("heading", { name: "Manage Products" })).toBeVisible();
     act(() => screen.getByRole("button", { name: "Try again" }).click());
     expect(profile.retry).toHaveBeenCalled();
+  });
+});
+
+describe("a page for orders of the user's own", () => {
+  const openAs = (role: Role) => {
+    const profile = { ...aUser({ role, name: "Ada" }), _id: "casey" };
+    renderShop(shop({ status: "ready", data: profile }), { at: "/orders", auth: signedIn() });
+  };
+
+  test("[P-4] tells an admin that admins place no orders, and leads to all of them", async () => {
+    openAs("admin");
+    expect(await screen.findByText("Hello Ada! You are Admin so it's not for you")).toBeVisible();
+    expect(screen.getByRole("link", { name: "Manage Orders" })).toHaveAttribute("href", "/dashboard/manageOrders");
+    expect(screen.queryByText("Your orders")).not.toBeInTheDocument();
+  });
+
+  test("[D-4] is there for a customer", async () => {
+    openAs("customer");
+    expect(await screen.findByText("Your orders")).toBeVisible();
   });
 });

@@ -1,3 +1,4 @@
+import { isAdmin } from "contract/profile";
 import { type ReactNode, startTransition, use, useEffect, useState } from "react";
 import { Navigate, Outlet, useLocation } from "react-router-dom";
 import { pages } from "../config/pages.ts";
@@ -99,17 +100,17 @@ export const AdminGuard = () => {
   const store = useSessionStore();
   const known = useKnownRole();
   const isCertain = useSession().status === "signed-in" && profile.status === "ready";
-  const isIntruder = isCertain && profile.data.role !== "admin";
+  const isIntruder = isCertain && !isAdmin(profile.data.role);
 
   useEffect(() => {
     if (isIntruder) void store.signOut({ goTo: pages.login.path, reason: ONLY_ADMINS });
   }, [isIntruder, store]);
 
   // Whoever was an admin is shown the page while the profile loads. The security rules decide what they see in it.
-  const isAdmin = profile.status === "ready" ? profile.data.role === "admin" : known === "admin";
+  const looksLikeAdmin = isAdmin(profile.status === "ready" ? profile.data.role : known);
   const isAdmitted = use(AdmittedContext);
   return (
-    <AdmittedContext value={isAdmitted && isAdmin}>
+    <AdmittedContext value={isAdmitted && looksLikeAdmin}>
       <GuardFailureContext
         value={
           profile.status === "failed" && (

@@ -1,3 +1,4 @@
+import { isAdmin } from "contract/profile";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { Link, NavLink, useLocation, useNavigate } from "react-router-dom";
 import { pageList, pages } from "../config/pages.ts";
@@ -67,7 +68,7 @@ const BasketLink = () => {
   const role = useKnownRole();
   const basket = useBasket();
   const count = Object.keys(basket.lines).length;
-  if (role === "admin") return null;
+  if (isAdmin(role)) return null;
   return (
     <NavLink
       to={pages.basket.path}

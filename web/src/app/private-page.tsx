@@ -1,7 +1,9 @@
 import { createContext, type ReactNode, use } from "react";
 import type { PageFacts } from "../config/pages.ts";
+import { useNeverMay } from "../data/session/use-may.ts";
 import { Page } from "../ui/page.tsx";
 import { Skeleton, SkeletonContext, skeletons } from "../ui/skeleton.tsx";
+import { AdminsPlaceNoOrders } from "./admins-place-no-orders.tsx";
 import { Lazy } from "./lazy.tsx";
 import type { AppPage } from "./page-routes.tsx";
 
@@ -23,17 +25,25 @@ const PageSkeleton = ({ title, lead, hasBack, skeleton = "detail", children }: P
   </Page>
 );
 
-type PrivatePageProps = Pick<AppPage, "title" | "lead" | "hasBack" | "skeleton" | "code">;
+type PrivatePageProps = Pick<AppPage, "title" | "lead" | "hasBack" | "skeleton" | "orders" | "code">;
+
+/** Shows admins that they place no orders, and other users the page. */
+const ForCustomers = ({ page, children }: { page: PageSkeletonProps; children: ReactNode }) => {
+  const isAdmitted = use(AdmittedContext);
+  if (!useNeverMay("place orders")) return children;
+  return <PageSkeleton {...page}>{isAdmitted && <AdminsPlaceNoOrders />}</PageSkeleton>;
+};
 
 /** A private page: its frame until the user is admitted and its code is there. While its data loads, it shows the same skeleton. */
-export const PrivatePage = ({ code, ...page }: PrivatePageProps) => {
+export const PrivatePage = ({ code, orders, ...page }: PrivatePageProps) => {
   const failure = use(GuardFailureContext);
   const isAdmitted = use(AdmittedContext);
   const frame = <PageSkeleton {...page} />;
   if (failure) return <PageSkeleton {...page}>{failure}</PageSkeleton>;
+  const content = isAdmitted ? <Lazy piece={code} fallback={frame} /> : frame;
   return (
     <SkeletonContext value={skeletons[page.skeleton ?? "detail"]}>
-      {isAdmitted ? <Lazy piece={code} fallback={frame} /> : frame}
+      {orders ? <ForCustomers page={page}>{content}</ForCustomers> : content}
     </SkeletonContext>
   );
 };

@@ -61,6 +61,8 @@ export interface PageFacts {
   lead?: string;
   /** Who may open it. All signed-in users may open customers' pages, but admins are not offered them. */
   who: "all" | "signed-in" | "customer" | "admin";
+  /** Whether it is for orders of the user's own: admins, who place no orders, are told so instead. */
+  orders?: true;
   /** The menu that leads to it, in the order of this list. */
   menu?: "navbar" | "dashboard" | "footer";
   /** The icon of its entry in the dashboard's menu: see app/menu-icons.tsx. */
@@ -161,6 +163,7 @@ export const pages = {
     path: "/checkout",
     title: "Checkout",
     who: "signed-in",
+    orders: true,
     module: "basket/checkout-page",
     skeleton: "form",
     call: ({ email }) => profileCall(email),
@@ -190,6 +193,7 @@ export const pages = {
     path: "/dashboard/orders",
     title: "My Orders",
     who: "customer",
+    orders: true,
     menu: "dashboard",
     icon: "receipt",
     module: "orders/my-orders-page",

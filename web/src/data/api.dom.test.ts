@@ -23,10 +23,10 @@ describe("a call to the shop's API", () => {
   test("[F-2] asks without a bearer for what is the same for everybody, so that a shared cache can answer", async () => {
     accessToken.set("token");
     server.mockImplementation(answer(200, []));
-    for (const path of ["/products?limit=8", "/products/1/reviews", "/catalogue?sort=name", "/reviews"])
+    for (const path of ["/products?limit=8", "/products/1/reviews", "/catalogue?sort=name", "/reviews", "/categories"])
       await api.get(path);
     await api.get("/allProducts/1");
-    expect(bearers()).toEqual([null, null, null, null, "Bearer token"]);
+    expect(bearers()).toEqual([null, null, null, null, null, "Bearer token"]);
   });
 
   test("[W-8] of a part of a list says where the next part begins", async () => {

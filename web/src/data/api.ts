@@ -2,6 +2,7 @@ import type { RefusalAnswer } from "contract/answers";
 import type { FailureCode } from "contract/failures";
 import type { FieldError } from "contract/fields";
 import type { Role } from "contract/profile";
+import { isPublicCall } from "contract/public-calls";
 import { profileCall } from "../config/calls.ts";
 import { accessToken } from "./session/access-token.ts";
 
@@ -45,9 +46,6 @@ export const renewAccessTokenWith = (how: Renew) => {
   renew = how;
 };
 
-/** What is the same for everybody is asked for without a bearer, so that a shared cache can answer. */
-const PUBLIC = /^\/(catalogue|products|reviews)(?![^/?])/;
-
 /** A part of a list. `next` names the place where the next part begins; undefined on the last one. */
 export interface Part<T> {
   items: T[];
@@ -84,8 +82,8 @@ const send = async ({ method, path, body }: Call, bearer: string | null): Promis
 };
 
 const call = async (request: Call): Promise<Answer> => {
-  const isPublic = request.method === "GET" && PUBLIC.test(request.path);
-  const bearer = isPublic ? null : accessToken.get();
+  // Without a bearer, a shared cache can answer.
+  const bearer = request.method === "GET" && isPublicCall(request.path) ? null : accessToken.get();
   try {
     return await send(request, bearer);
   } catch (error) {

@@ -1,13 +1,12 @@
+import { isPublicCall } from "contract/public-calls";
 import { claimsOf } from "./claims.ts";
 
 /**
- * Public calls. A bearer token would keep them from the shared cache, and make the browser send a preflight request.
+ * Whether a call, by its method and its path below the API, takes a bearer. With a public call, a bearer would keep the answer from the shared
+ * cache, and make the browser send a preflight request.
  */
-const PUBLIC = /^\/(products(\/[^/]*)?|reviews|openapi\.json|docs)\/?$/;
-
-/** Whether a call, by its method and its path below the API, requires a signed-in user. */
 export const needsBearer = (method: string, path: string): boolean =>
-  !(/^(GET|HEAD)$/i.test(method) && PUBLIC.test(path));
+  !(/^(GET|HEAD)$/i.test(method) && isPublicCall(path));
 
 /** Who issues the tokens that the API accepts: Firebase's ID tokens, and the sessions of PUT /user/{email}. */
 const ISSUERS = ["https://securetoken.google.com/", "https://session.firebase.google.com/"];

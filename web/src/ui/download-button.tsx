@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { isUnreachable } from "../config/report.ts";
 import { Button } from "./button.tsx";
 import { saveCsv, toCsv } from "./csv.ts";
 import { Download } from "./icons.tsx";
@@ -22,8 +23,9 @@ export const DownloadButton = <T,>({ file, readAll, columns }: DownloadButtonPro
       const documents = await readAll(setProgress);
       const cells = documents.map((row) => Object.values(columns).map((read) => read(row)));
       saveCsv(file, toCsv(Object.keys(columns), cells));
-    } catch {
-      toast.error("The shop could not be reached. Nothing was downloaded.");
+    } catch (error) {
+      const why = isUnreachable(error) ? "The shop could not be reached." : "Something went wrong.";
+      toast.error(`${why} Nothing was downloaded.`);
     } finally {
       setIsBusy(false);
       setProgress(undefined);

@@ -2,27 +2,19 @@ import { FAILURES, type FailureCode } from "../../contract/failures.ts";
 import { STATUS } from "../errors.ts";
 import type { Answer, Content } from "./document-types.ts";
 import { aRefusedLine, REQUEST_ID } from "./examples.ts";
-import type { Operation } from "./operation.ts";
+import { isCached, type Operation } from "./operation.ts";
 
 /** Failures before a call's own code runs, the same for all calls. */
 const BEFORE_ROUTING: FailureCode[] = ["broken-json", "body-too-large", "not-json"];
 const SERVER_FAILURES: FailureCode[] = ["internal", "document-unreadable"];
 
 /** Every failure of a call: its operation's own, and those of every call of its kind. */
-const failuresOf = ({
-  who,
-  path,
-  query,
-  body,
-  cached,
-  asksProvider,
-  answer,
-  failures = [],
-}: Operation): FailureCode[] => {
-  const checked = query || body || cached || path.includes("{email}");
+const failuresOf = (operation: Operation): FailureCode[] => {
+  const { may, path, query, body, asksProvider, answer, failures = [] } = operation;
+  const checked = query || body || isCached(operation) || path.includes("{email}");
   return [
     ...(checked ? (["invalid-input"] as const) : []),
-    ...(who === "anybody" ? [] : (["not-signed-in", "email-not-supported"] as const)),
+    ...(may === undefined ? [] : (["not-signed-in", "email-not-supported"] as const)),
     ...failures,
     ...(body ? BEFORE_ROUTING : []),
     ...(asksProvider ? (["payment-provider-unavailable"] as const) : []),
@@ -40,9 +32,10 @@ const headersOf = (...names: string[]) => ({
   headers: Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }])),
 });
 
-const successOf = ({ answer, query, cached }: Operation): Answer => {
+const successOf = (operation: Operation): Answer => {
+  const { answer, query } = operation;
   const paged = query && "list" in answer && answer.list ? ["Link"] : [];
-  const { headers } = headersOf("X-Request-Id", ...paged, ...(cached ? ["ETag", "Cache-Control"] : []));
+  const { headers } = headersOf("X-Request-Id", ...paged, ...(isCached(operation) ? ["ETag", "Cache-Control"] : []));
   if ("mediaType" in answer) {
     const schema = { type: answer.mediaType === "text/html" ? "string" : "object" };
     return { description: answer.description, headers, content: { [answer.mediaType]: { schema } } };
@@ -82,7 +75,7 @@ const refusalOf = (operation: Operation, status: number, codes: FailureCode[]): 
 /** Every answer of a call, by status. */
 export const answersOf = (operation: Operation): Record<string, Answer> => {
   const answers: Record<string, Answer> = { [operation.answer.status]: successOf(operation) };
-  if (operation.cached)
+  if (isCached(operation))
     answers[304] = { description: "Nothing has changed since the response with this ETag.", ...headersOf("ETag") };
   const failures = failuresOf(operation);
   for (const status of new Set(failures.map((code) => STATUS[code])))

@@ -5,7 +5,7 @@ import { aCategory, aLetter, EMAIL, ORDER_ID, PRODUCT_ID, REFUND_ID, SHIPMENT_ID
 import { PARAMETER_WORDS } from "./field-words.ts";
 import { GUIDE } from "./guide.ts";
 import { bodySchemaOf, jsonSchemaOf } from "./json-schema.ts";
-import { type Operation, TAGS, WHO } from "./operation.ts";
+import { isCached, type Operation, TAGS, whoMay } from "./operation.ts";
 import { categoryOperations } from "./operations/categories.ts";
 import { descriptionOperations } from "./operations/description.ts";
 import { healthOperations } from "./operations/health.ts";
@@ -106,14 +106,14 @@ const callOf = (operation: Operation): Call => {
   const parameters = [
     ...pathParameters(operation.path),
     ...queryParameters(operation),
-    ...(operation.cached ? [etagParameter] : []),
+    ...(isCached(operation) ? [etagParameter] : []),
   ];
   return {
     operationId: operation.id,
     tags: [operation.tag],
     summary: operation.summary,
-    description: [operation.description, `**Who can call it:** ${WHO[operation.who]}.`].filter(Boolean).join("\n\n"),
-    security: operation.who === "anybody" ? [] : [{ bearer: [] }],
+    description: [operation.description, `**Who can call it:** ${whoMay(operation)}.`].filter(Boolean).join("\n\n"),
+    security: operation.may === undefined ? [] : [{ bearer: [] }],
     ...(parameters.length > 0 && { parameters }),
     ...bodyOf(operation),
     responses: answersOf(operation),

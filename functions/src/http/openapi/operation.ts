@@ -1,20 +1,22 @@
 import type * as z from "zod/mini";
 import type { FailureCode } from "../../contract/failures.ts";
+import { type Action, PERMISSIONS } from "../../contract/permissions.ts";
+import { isPublicCall } from "../../contract/public-calls.ts";
 import type { AnswerName, AnswerOf, InputName, InputOf } from "./schemas.ts";
 
 /** Who can make a call, as the end of a sentence. */
-export const WHO = {
-  anybody: "anybody, signed in or not",
-  "that-user": "the user with this email address, with an ID token or a session",
-  "that-user-or-admin": "the user with this email address or ID, and admins",
-  buyer: "the user with this `_id`, who bought the product",
+export const whoMay = ({ may }: Operation): string => {
+  if (!may) return "anybody, signed in or not";
+  const who = [...PERMISSIONS[may]].sort().join(" ");
+  return WHO[who] ?? who;
+};
+const WHO: Record<string, string> = {
   admin: "admins",
   customer: "customers; admins cannot place orders",
-  "signed-in": "customers and admins",
-  owner: "the order's customer",
-  "owner-or-admin": "the order's customer, and admins",
-} as const;
-export type Who = keyof typeof WHO;
+  owner: "the user to whom it belongs",
+  "admin customer": "customers and admins",
+  "admin owner": "the user to whom it belongs, and admins",
+};
 
 export const TAGS = {
   Products: "What the shop sells.",
@@ -52,12 +54,11 @@ export interface Operation {
   tag: Tag;
   summary: string;
   description?: string;
-  who: Who;
+  /** What the caller must be allowed to do. Without it, anybody can make the call, signed in or not. */
+  may?: Action;
   query?: z.ZodMiniObject;
   body?: { [N in InputName]: { schema: N; example: Partial<InputOf<N>> } }[InputName];
   answer: Success;
-  /** Cached by shared caches, and answered with 304 to clients that have it. */
-  cached?: true;
   /** Calls the payment provider, which may be unavailable. */
   asksProvider?: true;
   /** The schema of this call's failures, if it differs from the others'. */
@@ -65,3 +66,6 @@ export interface Operation {
   /** The failures of its operation. */
   failures?: FailureCode[];
 }
+
+/** Whether shared caches keep a call's answer, and clients that have it are answered with 304. */
+export const isCached = ({ method, path }: Operation): boolean => method === "get" && isPublicCall(path);

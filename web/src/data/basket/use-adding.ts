@@ -1,3 +1,4 @@
+import { isAdmin } from "contract/profile";
 import { useKnownRole } from "../session/use-known-role.ts";
 import { basket } from "./basket.ts";
 
@@ -24,5 +25,5 @@ const add = ({ _id, name, price }: AddedProduct, quantity: number): Added => {
 /** Adds some of a product to the basket. Undefined for admins, who place no orders; `className` hides it from them until their role is known. */
 export const useAdding = (): { add: typeof add; className: string } | undefined => {
   const role = useKnownRole();
-  return role === "admin" ? undefined : { add, className: role === "any" ? "not-for-admin" : "" };
+  return isAdmin(role) ? undefined : { add, className: role === "any" ? "not-for-admin" : "" };
 };

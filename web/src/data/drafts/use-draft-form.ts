@@ -11,6 +11,7 @@ import {
   type UseFormProps,
   useForm,
 } from "react-hook-form";
+import { isUnreachable } from "../../config/report.ts";
 import type { Conflict } from "../edits/conflicts.ts";
 import type { EditOutcome } from "../edits/save-edit.ts";
 import type { Outcome } from "../firebase/attempt.ts";
@@ -18,7 +19,7 @@ import { drafts } from "./drafts.ts";
 import { type DraftOf, useDraft } from "./use-draft.ts";
 
 /** Why the values of a form could not be saved. */
-type Failure = Extract<Outcome, { ok: false }>["code"] | "failed";
+type Failure = Extract<Outcome, { ok: false }>["code"] | "failed" | "broken";
 
 /** The message for each failure, for the user who typed the values. */
 export const WHY_NOT_SAVED: Record<Failure, string> = {
@@ -27,6 +28,7 @@ export const WHY_NOT_SAVED: Record<Failure, string> = {
   unreachable:
     "The shop's database can't be reached from here: something in your browser or network blocks it. What you typed is still here. Allow firestore.googleapis.com, or use another network, and try again.",
   failed: "The shop could not be reached. Nothing was saved, and what you typed is still here.",
+  broken: "Something went wrong. What you typed is still here. Check whether it was saved before you try again.",
 };
 
 type Schema<Typed extends FieldValues, Input> = Parameters<typeof standardSchemaResolver<Typed, unknown, Input>>[0];
@@ -110,19 +112,16 @@ export const useSavedForm = <Typed extends FieldValues, Input extends object>(
   const submit = draftForm.form.handleSubmit(async (input) => {
     setProblem(undefined);
     setConflicts([]);
-    try {
-      const outcome = await save(input, settled);
-      setIsOffline(!outcome.ok && outcome.code === "offline");
-      if (!outcome.ok && "conflicts" in outcome) return setConflicts(outcome.conflicts);
-      if (!outcome.ok && "message" in outcome) return setProblem(outcome.message);
-      if (!outcome.ok) return setProblem(onFailed(outcome.code, draftForm.startOver));
-      draftForm.forget();
-      setSettled({ ...input });
-      await onSaved(input, draftForm.startOver);
-    } catch {
-      setIsOffline(true);
-      setProblem(onFailed("failed", draftForm.startOver));
-    }
+    const outcome = await save(input, settled).catch((error: unknown) => {
+      return { ok: false, code: isUnreachable(error) ? "failed" : "broken" } as const;
+    });
+    setIsOffline(!outcome.ok && (outcome.code === "offline" || outcome.code === "failed"));
+    if (!outcome.ok && "conflicts" in outcome) return setConflicts(outcome.conflicts);
+    if (!outcome.ok && "message" in outcome) return setProblem(outcome.message);
+    if (!outcome.ok) return setProblem(onFailed(outcome.code, draftForm.startOver));
+    draftForm.forget();
+    setSettled({ ...input });
+    await onSaved(input, draftForm.startOver);
   });
 
   const settle = ({ field, theirs }: Conflict, whose: "mine" | "theirs") => {

@@ -58,7 +58,8 @@ const write = async (
   input: OrderInput,
   customer: Customer,
 ): Promise<PlaceOrderOutcome> => {
-  const { quantity, ...delivery } = input;
+  const { quantity, address, phone } = input;
+  const delivery = { address, phone };
   const outcome = await attempt(() =>
     commit(db, (writes) => {
       writes.set(order, {

@@ -1,7 +1,7 @@
 import { parse } from "contract/fields";
 import type { Order } from "contract/order-answer";
 import { orderInput } from "contract/order-input";
-import { PROFILE_PLACEHOLDERS } from "contract/profile";
+import { isAdmin, PROFILE_PLACEHOLDERS } from "contract/profile";
 import type { ProfileInput, User } from "contract/user";
 import { allOrdersCall, ORDERS_PER_PAGE, orderCall, ordersCall } from "../../config/calls.ts";
 import type { Live } from "../../config/live.ts";
@@ -45,7 +45,7 @@ const NOTHING: Source<ShopOrder[]> = { path: "no orders", ask: async () => [] };
 /** What an order form starts with: what the profile has, and else what the customer's last order had. Without either, it starts empty. */
 export const useDelivery = (email: string, { role, ...profile }: User): Live<Delivery> => {
   const { address, phone } = deliveryOf(profile);
-  const isKnown = role === "admin" || (address !== "" && phone !== "");
+  const isKnown = isAdmin(role) || (address !== "" && phone !== "");
   const path = ordersCall(email, 1);
   const live = useLive(isKnown ? NOTHING : { path, ask: async () => (await api.get<Order[]>(path)).map(fromAnswer) });
   if (!isKnown && live.status === "loading") return live;

@@ -132,9 +132,3 @@ test("[B-3] an address is needed, and an empty basket can't be ordered, once the
   act(() => basket.replace("casey", (kept) => kept));
   expect(await screen.findByText("There is nothing in your basket to order")).toBeVisible();
 });
-
-test("[P-4] an admin can't check out", async () => {
-  open("admin");
-  expect(await screen.findByText("Only customers can order")).toBeVisible();
-  expect(screen.queryByRole("button", { name: "Place order" })).not.toBeInTheDocument();
-});

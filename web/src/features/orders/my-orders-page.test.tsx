@@ -74,13 +74,6 @@ test("[D-4] Load more adds orders, and those on the screen stay meanwhile", asyn
   expect(screen.queryByRole("button", { name: "Load more" })).not.toBeInTheDocument();
 });
 
-test("[P-4] an admin is told that orders are for customers, and is led to all of them", () => {
-  open("/", "admin");
-  expect(screen.getByText(/admins place no orders/)).toBeVisible();
-  expect(screen.getByRole("link", { name: "Manage Orders" })).toHaveAttribute("href", "/dashboard/manageOrders");
-  expect(screen.queryByRole("table")).not.toBeInTheDocument();
-});
-
 test("[D-11] a denied read signs out", async () => {
   const { session } = open();
   await waitFor(() => expect(session.get().status).toBe("signed-in"));

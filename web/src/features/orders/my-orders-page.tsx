@@ -3,7 +3,7 @@ import { useSearchParams } from "react-router-dom";
 import { pages } from "../../config/pages.ts";
 import { OWN_ORDER_STATES } from "../../data/orders/orders-address.ts";
 import { useOrdersOf } from "../../data/orders/use-orders.ts";
-import { useProfile, useSignOutOnDenied } from "../../data/session/session.tsx";
+import { useSignOutOnDenied } from "../../data/session/session.tsx";
 import type { SessionUser } from "../../data/session/session-store.ts";
 import { useUser } from "../../data/session/user.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
@@ -23,24 +23,8 @@ const notify = () =>
 /** The customer's own orders, live, newest first. */
 export const MyOrdersPage = () => {
   const user = useUser();
-  const profile = useProfile();
-  const isAdmin = profile.status === "ready" && profile.data.role === "admin";
-  return (
-    <Page title={pages.myOrders.title}>
-      {isAdmin && <NotForAdmins />}
-      {user && !isAdmin && <MyOrders user={user} />}
-    </Page>
-  );
+  return <Page title={pages.myOrders.title}>{user && <MyOrders user={user} />}</Page>;
 };
-
-const NotForAdmins = () => (
-  <EmptyNotice
-    title="Only customers have orders"
-    action={<ButtonLink to={pages.manageOrders.path}>Manage Orders</ButtonLink>}
-  >
-    You are an admin, and admins place no orders. Those of all customers are in Manage Orders.
-  </EmptyNotice>
-);
 
 const MyOrders = ({ user }: { user: SessionUser }) => {
   const { live, loadMore, isLoadingMore } = useOrdersOf(user);

@@ -8,6 +8,7 @@ import { pages, pathTo } from "../../config/pages.ts";
 import type { ShopOrder } from "../../data/orders/order.ts";
 import { type OrderRefund, useRefunds } from "../../data/orders/refunds.ts";
 import { type OrderShipment, useShipments } from "../../data/orders/shipments.ts";
+import { useMay } from "../../data/session/use-may.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { CopyButton } from "../../ui/copy-button.tsx";
 import { Moment } from "../../ui/moment.tsx";
@@ -24,7 +25,6 @@ interface OrderDetailsProps {
   order: ShopOrder;
   /** Whether it is the user's own. */
   isOwn: boolean;
-  isAdmin: boolean;
   onCancel: () => void;
 }
 
@@ -52,7 +52,7 @@ interface DetailsProps extends OrderDetailsProps {
   isWhole: boolean;
 }
 
-const Details = ({ order, isOwn, isAdmin, onCancel, ...rest }: DetailsProps) => (
+const Details = ({ order, isOwn, onCancel, ...rest }: DetailsProps) => (
   <div className="flex max-w-4xl flex-col gap-6">
     <div className="flex flex-wrap items-center justify-between gap-4">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -71,24 +71,28 @@ const Details = ({ order, isOwn, isAdmin, onCancel, ...rest }: DetailsProps) => 
       <Delivery order={order} />
       <Payment order={order} />
     </div>
-    {rest.isWhole && <Since order={order} isAdmin={isAdmin} {...rest} />}
+    {rest.isWhole && <Since order={order} {...rest} />}
   </div>
 );
 
 /** What has happened to an order, and what an admin does next. */
-const Since = ({ order, isAdmin, shipments, refunds }: Omit<DetailsProps, "isOwn" | "onCancel" | "isWhole">) => (
-  <>
-    {shipments.length > 0 && <Shipments order={order} shipments={shipments} isAdmin={isAdmin} />}
-    {isAdmin && nextActions(order).includes("ship") && <ShipForm key={leftKey(order)} order={order} />}
-    {refunds.length > 0 && <Refunds order={order} refunds={refunds} isAdmin={isAdmin} />}
-    {isAdmin && nextActions(order).includes("refund") && <RefundForm order={order} refunds={refunds} />}
-    {isAdmin && order.paid && <Note orderId={order._id} />}
-    <History events={historyOf(order, shipments, refunds)} />
-    {isAdmin && <OrderLetters orderId={order._id} />}
-  </>
-);
+const Since = ({ order, shipments, refunds }: Omit<DetailsProps, "isOwn" | "onCancel" | "isWhole">) => {
+  const may = useMay();
+  const next = nextActions(order);
+  return (
+    <>
+      {shipments.length > 0 && <Shipments order={order} shipments={shipments} />}
+      {may("ship orders") && next.includes("ship") && <ShipForm key={leftKey(order)} order={order} />}
+      {refunds.length > 0 && <Refunds order={order} refunds={refunds} />}
+      {may("refund orders") && next.includes("refund") && <RefundForm order={order} refunds={refunds} />}
+      {may("write notes") && order.paid && <Note orderId={order._id} />}
+      <History events={historyOf(order, shipments, refunds)} />
+      {may("send letters") && <OrderLetters orderId={order._id} />}
+    </>
+  );
+};
 
-const Actions = ({ order, isOwn, onCancel }: Omit<OrderDetailsProps, "isAdmin">) => (
+const Actions = ({ order, isOwn, onCancel }: OrderDetailsProps) => (
   <div className="flex flex-wrap gap-2 print:hidden">
     {isOwn && !order.paid && <ButtonLink to={pathTo(pages.payment, order._id)}>Pay</ButtonLink>}
     {isOwn && (

@@ -4,8 +4,7 @@ import { useNavigate, useParams } from "react-router-dom";
 import { pages } from "../../config/pages.ts";
 import type { ShopOrder } from "../../data/orders/order.ts";
 import { useOrder } from "../../data/orders/use-orders.ts";
-import { useProfile } from "../../data/session/session.tsx";
-import { useKnownRole } from "../../data/session/use-known-role.ts";
+import { useMay } from "../../data/session/use-may.ts";
 import { useUser } from "../../data/session/user.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { useFromList } from "../../ui/from-list.ts";
@@ -40,14 +39,8 @@ export const OrderPage = () => {
   );
 };
 
-const useIsAdmin = () => {
-  const profile = useProfile();
-  const known = useKnownRole();
-  return (profile.status === "ready" ? profile.data.role : known) === "admin";
-};
-
 /** The list of orders that the user has. */
-const useOrderList = () => (useIsAdmin() ? pages.manageOrders : pages.myOrders);
+const useOrderList = () => (useMay()("list all orders") ? pages.manageOrders : pages.myOrders);
 
 const BackToOrders = () => {
   const { path, title } = useOrderList();
@@ -72,7 +65,6 @@ interface OneOrderProps {
 
 const OneOrder = ({ orderId, order }: OneOrderProps) => {
   const uid = useUser()?.uid ?? "";
-  const isAdmin = useIsAdmin();
   const list = useOrderList();
   const navigate = useNavigate();
   const area = useArea();
@@ -93,5 +85,5 @@ const OneOrder = ({ orderId, order }: OneOrderProps) => {
     if (await (isOwn ? acts.cancel : acts.remove)(shown)) return navigate(list.path);
     setIsLeaving(false);
   };
-  return <OrderDetails order={shown} isOwn={isOwn} isAdmin={isAdmin} onCancel={() => void cancel()} />;
+  return <OrderDetails order={shown} isOwn={isOwn} onCancel={() => void cancel()} />;
 };

@@ -1,6 +1,7 @@
 import { formatCents } from "contract/money";
 import type { ShopOrder } from "../../data/orders/order.ts";
 import { type OrderRefund, refundAgain } from "../../data/orders/refunds.ts";
+import { useMay } from "../../data/session/use-may.ts";
 import { Badge, type BadgeTone } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { byApi, useAct, useArea } from "../../ui/table/use-act.ts";
@@ -16,11 +17,11 @@ const STATES: Record<OrderRefund["status"], { label: string; tone: BadgeTone }> 
 interface RefundsProps {
   order: ShopOrder;
   refunds: readonly OrderRefund[];
-  isAdmin: boolean;
 }
 
 /** What goes back to the customer, and how far it is. An admin sends what failed again. */
-export const Refunds = ({ order, refunds, isAdmin }: RefundsProps) => {
+export const Refunds = ({ order, refunds }: RefundsProps) => {
+  const mayRefund = useMay()("refund orders");
   const area = useArea();
   const act = useAct(area);
   const again = ({ _id, cents }: OrderRefund) =>
@@ -50,9 +51,9 @@ export const Refunds = ({ order, refunds, isAdmin }: RefundsProps) => {
               <p dir="auto" className="wrap-anywhere">
                 {[piecesInWords(order, refund.lines), refund.reason].filter(Boolean).join(": ")}
               </p>
-              {isAdmin && <ForAdmins refund={refund} />}
+              {mayRefund && <ForAdmins refund={refund} />}
             </div>
-            {isAdmin && refund.status === "failed" && (
+            {mayRefund && refund.status === "failed" && (
               <Button size="sm" onClick={() => again(refund)}>
                 <span>Send again</span>
                 <span className="sr-only">{`: ${formatCents(refund.cents)}`}</span>

@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { pages } from "../../config/pages.ts";
 import type { ShopOrder } from "../../data/orders/order.ts";
 import { deliverShipment, type OrderShipment, takeBackShipment } from "../../data/orders/shipments.ts";
+import { useMay } from "../../data/session/use-may.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Moment } from "../../ui/moment.tsx";
 import { byApi, useAct, useArea } from "../../ui/table/use-act.ts";
@@ -23,11 +24,11 @@ export const piecesInWords = (order: ShopOrder, pieces: readonly LineQuantity[])
 interface ShipmentsProps {
   order: ShopOrder;
   shipments: readonly OrderShipment[];
-  isAdmin: boolean;
 }
 
 /** What left the shop, how to follow it, and whether it has arrived. An admin says so, and takes a mistake back. */
-export const Shipments = ({ order, shipments, isAdmin }: ShipmentsProps) => {
+export const Shipments = ({ order, shipments }: ShipmentsProps) => {
+  const mayShip = useMay()("ship orders");
   const area = useArea();
   return (
     <section ref={area} tabIndex={-1} aria-labelledby="shipments" className="panel p-5 outline-none print:hidden">
@@ -42,8 +43,8 @@ export const Shipments = ({ order, shipments, isAdmin }: ShipmentsProps) => {
             tabIndex={-1}
             className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3 outline-none last:pb-0"
           >
-            <Facts order={order} shipment={shipment} isAdmin={isAdmin} />
-            {isAdmin && <Acts order={order} shipment={shipment} area={area} />}
+            <Facts order={order} shipment={shipment} isNamed={mayShip} />
+            {mayShip && <Acts order={order} shipment={shipment} area={area} />}
           </li>
         ))}
       </ul>
@@ -51,7 +52,14 @@ export const Shipments = ({ order, shipments, isAdmin }: ShipmentsProps) => {
   );
 };
 
-const Facts = ({ order, shipment, isAdmin }: Omit<ShipmentsProps, "shipments"> & { shipment: OrderShipment }) => {
+interface FactsProps {
+  order: ShopOrder;
+  shipment: OrderShipment;
+  /** Whether to say who shipped it. */
+  isNamed: boolean;
+}
+
+const Facts = ({ order, shipment, isNamed }: FactsProps) => {
   const { carrier, tracking, shippedAt, deliveredAt, by } = shipment;
   const address = trackingAddress(shipment);
   const carried = [carrier, tracking].filter(Boolean).join(" ");
@@ -67,7 +75,7 @@ const Facts = ({ order, shipment, isAdmin }: Omit<ShipmentsProps, "shipments"> &
             {address ? <OutLink href={address}>{carried}</OutLink> : <span>{carried}</span>}
           </span>
         )}
-        {isAdmin && <span>{` by ${by.name}`}</span>}
+        {isNamed && <span>{` by ${by.name}`}</span>}
       </p>
       {deliveredAt && (
         <p className="text-muted text-sm">

@@ -1,3 +1,4 @@
+import { isAdmin } from "contract/profile";
 import type { User } from "contract/user";
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
@@ -49,7 +50,7 @@ const Profile = ({ user }: { user: User }) => {
           <p dir="auto" className="wrap-anywhere font-semibold text-lg">
             {user.name || user.email}
           </p>
-          <Badge tone="neutral">{user.role === "admin" ? "Admin" : "Customer"}</Badge>
+          <Badge tone="neutral">{isAdmin(user.role) ? "Admin" : "Customer"}</Badge>
         </div>
         {!editing && (
           <Button ref={update} variant="secondary" onClick={() => setEditing("asked-for")}>

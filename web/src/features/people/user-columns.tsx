@@ -1,3 +1,4 @@
+import { isAdmin } from "contract/profile";
 import type { ShopUser } from "../../data/users/user-queries.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -7,7 +8,7 @@ import { Moment } from "../../ui/moment.tsx";
 import type { Column } from "../../ui/table/data-table.tsx";
 import type { UserActs } from "./use-user-acts.ts";
 
-const nextRole = ({ role }: ShopUser) => (role === "admin" ? "Remove admin" : "Make Admin");
+const nextRole = ({ role }: ShopUser) => (isAdmin(role) ? "Remove admin" : "Make Admin");
 
 /** The columns of the users table. */
 export const userColumns = (acts: UserActs): Column<ShopUser>[] => [
@@ -29,7 +30,7 @@ export const userColumns = (acts: UserActs): Column<ShopUser>[] => [
     place: "col-start-1 row-start-2",
     cell: ({ role, emailVerified }) => (
       <span className="flex flex-wrap gap-1">
-        {role === "admin" ? <Badge tone="success">Admin</Badge> : <Badge tone="neutral">Customer</Badge>}
+        {isAdmin(role) ? <Badge tone="success">Admin</Badge> : <Badge tone="neutral">Customer</Badge>}
         {!emailVerified && <Badge tone="warning">Email not confirmed</Badge>}
       </span>
     ),
@@ -51,11 +52,11 @@ export const userColumns = (acts: UserActs): Column<ShopUser>[] => [
     cell: (user) => (
       <span className="-me-2 flex items-center justify-end gap-1 @3xl:me-0 @3xl:justify-start @3xl:gap-2">
         <Button
-          variant={user.role === "admin" ? "ghost" : "secondary"}
+          variant={isAdmin(user.role) ? "ghost" : "secondary"}
           size="sm"
           className="@3xl:min-w-32"
           aria-label={`${nextRole(user)}: ${user.name}`}
-          onClick={() => (user.role === "admin" ? acts.removeAdmin(user) : acts.makeAdmin(user))}
+          onClick={() => (isAdmin(user.role) ? acts.removeAdmin(user) : acts.makeAdmin(user))}
         >
           {nextRole(user)}
         </Button>

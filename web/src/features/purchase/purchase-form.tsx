@@ -8,6 +8,7 @@ import { useAdding } from "../../data/basket/use-adding.ts";
 import type { Customer } from "../../data/orders/place-order.ts";
 import type { Delivery } from "../../data/orders/use-orders.ts";
 import type { ShopProduct } from "../../data/products/product-queries.ts";
+import { useMay } from "../../data/session/use-may.ts";
 import { AddButton } from "../../ui/add-button.tsx";
 import { BasketIcon } from "../../ui/basket-icon.tsx";
 import { TextArea, TextField } from "../../ui/field.tsx";
@@ -26,7 +27,6 @@ interface PurchaseFormProps {
   customer: Customer;
   /** What the form starts with. */
   delivery: Delivery;
-  isAdmin: boolean;
 }
 
 const GONE =
@@ -39,8 +39,9 @@ const wholeNumber = (typed: string) => (/^\s*\d+\s*$/.test(typed) ? Number(typed
 const whySmallest = (product: ShopProduct) =>
   `At ${formatDollars(product.price)} each, an order starts at ${smallestQuantity(product)}: a card can't pay less than ${formatCents(PAYMENT_CENTS.min)}.`;
 
-export const PurchaseForm = ({ product, isGone, customer, delivery, isAdmin }: PurchaseFormProps) => {
-  const purchase = usePurchase(product, customer, isAdmin, delivery);
+export const PurchaseForm = ({ product, isGone, customer, delivery }: PurchaseFormProps) => {
+  const mayOrder = useMay()("place orders");
+  const purchase = usePurchase(product, customer, mayOrder, delivery);
   const { form, field, problem, refused, submit, isSubmitting, isDefault, setIsDefault } = purchase;
   const { control, formState, setValue } = form;
   const typed = String(useWatch({ control, name: "quantity" }));
@@ -61,7 +62,7 @@ export const PurchaseForm = ({ product, isGone, customer, delivery, isAdmin }: P
         <h2 className="heading-2">Order</h2>
         {isGone && <Alert>{GONE}</Alert>}
         {soldOut && <Alert>This product is sold out.</Alert>}
-        {soldOut && !isAdmin && <BackInStock productId={product._id} customer={customer} />}
+        {soldOut && mayOrder && <BackInStock productId={product._id} customer={customer} />}
         {isTooCheap && <Alert>{`${whySmallest(product)} Fewer are left, so it can't be ordered right now.`}</Alert>}
         {product.price !== firstPrice && (
           <Alert>{`The price has changed from ${formatDollars(firstPrice)} to ${formatDollars(product.price)}.`}</Alert>
@@ -115,7 +116,7 @@ export const PurchaseForm = ({ product, isGone, customer, delivery, isAdmin }: P
           isSubmitting={isSubmitting}
           disabled={soldOut || isTooCheap || isGone}
         >
-          {adding && !isAdmin && (
+          {adding && mayOrder && (
             <AddButton
               name={product.name}
               disabled={soldOut || isGone}

@@ -7,6 +7,7 @@ import { type Delivery, useDelivery } from "../../data/orders/use-orders.ts";
 import type { ShopProduct } from "../../data/products/product-queries.ts";
 import { useProduct } from "../../data/products/use-products.ts";
 import { useProfile } from "../../data/session/session.tsx";
+import { useMay } from "../../data/session/use-may.ts";
 import { useUser } from "../../data/session/user.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { useFromList } from "../../ui/from-list.ts";
@@ -85,8 +86,7 @@ interface ProductAndFormProps {
 const ProductAndForm = (props: ProductAndFormProps) => {
   const { product, isGone } = props;
   const customer = useUser();
-  const profile = useProfile();
-  const role = profile.status === "ready" ? profile.data.role : undefined;
+  const may = useMay();
   const soldOut = isSoldOut(product);
   // Once it was there, the form stays: the customer may have typed something.
   const [hasForm, setHasForm] = useState(!soldOut || isGone);
@@ -94,7 +94,7 @@ const ProductAndForm = (props: ProductAndFormProps) => {
   return (
     <>
       <ProductFacts product={product} />
-      {role === "admin" && <NotForAdmins productId={product._id} />}
+      {may("edit products") && <EditNote productId={product._id} />}
       <div className="flex flex-col gap-6 lg:grid lg:grid-cols-[1.1fr_1fr] lg:grid-rows-[auto_1fr] lg:items-start lg:gap-x-8">
         <ProductImage
           src={product.img}
@@ -108,7 +108,7 @@ const ProductAndForm = (props: ProductAndFormProps) => {
             <CustomersForm {...props} />
           ) : (
             <SoldOut product={product}>
-              {customer && role === "customer" && <BackInStock productId={product._id} customer={customer} />}
+              {customer && may("place orders") && <BackInStock productId={product._id} customer={customer} />}
             </SoldOut>
           )}
         </div>
@@ -120,9 +120,9 @@ const ProductAndForm = (props: ProductAndFormProps) => {
   );
 };
 
-const NotForAdmins = ({ productId }: { productId: string }) => (
+const EditNote = ({ productId }: { productId: string }) => (
   <div role="note" className="alert alert-warning alert-soft mb-6 flex flex-wrap justify-between gap-3">
-    <p>You are an admin, and only customers can order. You see the page as they do.</p>
+    <p>You see the page as customers do.</p>
     <ButtonLink to={pathTo(pages.editProduct, productId)} size="sm">
       <Pencil />
       Edit product
@@ -148,7 +148,6 @@ const CustomersForm = ({ product, isGone }: ProductAndFormProps) => {
                 isGone={isGone}
                 customer={{ uid, email, name: user.name }}
                 delivery={delivery}
-                isAdmin={user.role === "admin"}
               />
             )}
           </WithDelivery>

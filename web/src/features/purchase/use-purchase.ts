@@ -1,5 +1,6 @@
 import { smallestQuantity } from "contract/order";
 import { type OrderInput, type orderInput, orderInputFor } from "contract/order-input";
+import { notForAdmins } from "contract/permissions";
 import { useState } from "react";
 import { useNavigate } from "react-router-dom";
 import type * as z from "zod/mini";
@@ -32,13 +33,14 @@ export const whyRefused = (
 };
 
 const OFFLINE = "You seem to be offline. Nothing was ordered, and what you typed is still here.";
+const BROKEN = "Something went wrong. Look at My Orders before you order again: the order may be placed.";
 const FAILED = "The shop could not be reached. Nothing was ordered, and what you typed is still here.";
 
 /**
  * The purchase form, and what happens when it is sent. `problem` is why an order could not be sent at all, `refused` the last order if the
  * shop refused it. What is typed is kept until it is ordered or refused.
  */
-export const usePurchase = (product: ShopProduct, customer: Customer, isAdmin: boolean, delivery: Delivery) => {
+export const usePurchase = (product: ShopProduct, customer: Customer, mayOrder: boolean, delivery: Delivery) => {
   const navigate = useNavigate();
   const [isDefault, setIsDefault] = useState(false);
   const [refused, setRefused] = useState<Refused>();
@@ -51,7 +53,7 @@ export const usePurchase = (product: ShopProduct, customer: Customer, isAdmin: b
     },
     save: async (input) => {
       setRefused(undefined);
-      if (isAdmin) return { ok: false, code: "refused" };
+      if (!mayOrder) return { ok: false, code: "refused" };
       const outcome = await placeOrder(product, input, customer);
       if (outcome.ok || (outcome.code !== "refused" && outcome.code !== "too-many-unpaid-orders")) return outcome;
       setRefused({ quantity: input.quantity, isOneTooMany: outcome.code === "too-many-unpaid-orders" });
@@ -65,9 +67,10 @@ export const usePurchase = (product: ShopProduct, customer: Customer, isAdmin: b
       return navigate(pages.myOrders.path);
     },
     onFailed: (failure, startOver) => {
+      if (failure === "broken") return BROKEN;
       if (failure !== "refused") return failure === "offline" ? OFFLINE : FAILED;
       // Prescribed wording: P-4, P-5.
-      toast.error(isAdmin ? `Hello ${customer.name}! You are Admin so it's not for you` : "try another");
+      toast.error(mayOrder ? "try another" : notForAdmins(customer.name));
       startOver("quantity");
       return undefined;
     },

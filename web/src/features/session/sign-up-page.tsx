@@ -1,4 +1,4 @@
-import { PASSWORD_MIN, signUpInput } from "contract/user";
+import { NEW_PASSWORD_MIN, signUpInput } from "contract/user";
 import { useState } from "react";
 import { Link, Navigate, useLocation } from "react-router-dom";
 import { pages } from "../../config/pages.ts";
@@ -71,7 +71,7 @@ const SignUpForm = () => {
         label="Password"
         required
         autoComplete="new-password"
-        hint={`At least ${PASSWORD_MIN} characters`}
+        hint={`At least ${NEW_PASSWORD_MIN} characters`}
       />
     </SessionForm>
   );

@@ -1,4 +1,5 @@
 import { type RefObject, useRef } from "react";
+import { isUnreachable } from "../../config/report.ts";
 import { type Question, useConfirm } from "../confirm-dialog.tsx";
 import { toast } from "../toast.ts";
 import { focusRow, rowBeside } from "./row-focus.ts";
@@ -37,6 +38,7 @@ const UNSENT: Record<string, string> = {
 };
 const REFUSED = "The shop refused this. Nothing was changed.";
 const FAILED = "The shop could not be reached. Please try again.";
+const BROKEN = "Something went wrong. Check whether it was done before you try again.";
 
 /**
  * Does something to a row of the table in `area`: asks for confirmation where there is a question, shows the result, and moves
@@ -55,7 +57,8 @@ export const useAct = (area: Area) => {
         return false;
       }
     } catch (error) {
-      toast.error(error instanceof Error && error.name === "ApiError" ? error.message : FAILED);
+      if (error instanceof Error && error.name === "ApiError") toast.error(error.message);
+      else toast.error(isUnreachable(error) ? FAILED : BROKEN);
       return false;
     }
     toast.success(done);

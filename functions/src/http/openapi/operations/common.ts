@@ -2,10 +2,9 @@ import { partQuery, publicPartQuery } from "../../queries.ts";
 import type { Operation, Success } from "../operation.ts";
 
 /** A list that everybody can read, and one that only admins can. */
-export const publicList = { method: "get", who: "anybody", query: publicPartQuery, cached: true } as const;
+export const publicList = { method: "get", query: publicPartQuery } as const;
 export const adminList = {
   method: "get",
-  who: "admin",
   query: partQuery,
   failures: ["not-allowed"],
 } satisfies Partial<Operation>;

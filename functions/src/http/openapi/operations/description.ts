@@ -7,8 +7,6 @@ export const descriptionOperations: Operation[] = [
     path: "/openapi.json",
     tag: "This API",
     summary: "Get this description as an OpenAPI 3.1 document",
-    who: "anybody",
-    cached: true,
     answer: { status: 200, description: "The document.", mediaType: "application/json" },
   },
   {
@@ -17,8 +15,6 @@ export const descriptionOperations: Operation[] = [
     path: "/docs",
     tag: "This API",
     summary: "Read this description as a page",
-    who: "anybody",
-    cached: true,
     answer: { status: 200, description: "The page.", mediaType: "text/html" },
   },
 ];

@@ -3,7 +3,7 @@ import { someDamaged } from "../examples.ts";
 import type { Operation } from "../operation.ts";
 import { deleted, done } from "./common.ts";
 
-const forAdmins = { path: "/health/documents", tag: "Health", who: "admin" } as const;
+const forAdmins = { path: "/health/documents", tag: "Health", may: "mend documents" } as const;
 
 export const healthOperations: Operation[] = [
   {

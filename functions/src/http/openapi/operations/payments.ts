@@ -7,11 +7,11 @@ export const paymentOperations: Operation[] = [
     id: "createPaymentIntent",
     method: "post",
     path: "/create-payment-intent",
+    may: "pay an order",
     tag: "Payments",
     summary: "Open the payment of an order",
     description:
       "The amount is the stored order's total. An order has one payable intent: calling again returns the same secret. Send `orderId`. Without it, `price` (a unit price or a total) identifies the caller's unpaid order, and its full total is charged. If several match, the call is refused, even if they cost the same.",
-    who: "owner",
     asksProvider: true,
     body: { schema: "PaymentIntentInput", example: { orderId: ORDER_ID, price: anOrder.price } },
     answer: {
@@ -33,11 +33,11 @@ export const paymentOperations: Operation[] = [
     id: "confirmPayment",
     method: "patch",
     path: "/orders/{id}",
+    may: "pay an order",
     tag: "Payments",
     summary: "Confirm that an order is paid",
     description:
       "The shop checks the payment with the payment provider. Calling again has no effect. `modifiedCount` is 0 if the order was already paid, for example by the provider's webhook.",
-    who: "owner",
     asksProvider: true,
     body: {
       schema: "SettlementInput",

@@ -1,6 +1,7 @@
 import { formatNumber } from "contract/money";
 import { useState } from "react";
 import { pages } from "../../../config/pages.ts";
+import { isUnreachable } from "../../../config/report.ts";
 import { Button } from "../../../ui/button.tsx";
 import { saveCsv } from "../../../ui/csv.ts";
 import { Download } from "../../../ui/icons.tsx";
@@ -19,7 +20,7 @@ export const ImportProductsPage = () => (
   </Page>
 );
 
-type State = { step: "ready" | "reading" | "failed" } | { step: "saved"; count: number };
+type State = { step: "ready" | "reading" } | { step: "failed"; why: string } | { step: "saved"; count: number };
 
 /** Saves every product as a file that can be imported. */
 const ExportSection = () => {
@@ -31,8 +32,11 @@ const ExportSection = () => {
       const products = (await readAllProducts()).filter((product) => product !== undefined);
       saveCsv("products.csv", productsCsv(products));
       setState({ step: "saved", count: products.length });
-    } catch {
-      setState({ step: "failed" });
+    } catch (error) {
+      setState({
+        step: "failed",
+        why: isUnreachable(error) ? "The shop could not be reached." : "Something went wrong.",
+      });
     }
   };
   return (
@@ -50,7 +54,7 @@ const ExportSection = () => {
       </Button>
       {state.step === "failed" && (
         <p role="alert" className="alert alert-error alert-soft w-full">
-          The shop could not be reached. Nothing was downloaded.
+          {`${state.why} Nothing was downloaded.`}
         </p>
       )}
       {state.step === "saved" && (

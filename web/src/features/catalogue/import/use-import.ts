@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { isUnreachable } from "../../../config/report.ts";
 import type { ImportOptions, WhyEnded, WriteResult } from "../../../data/products/import/import-products.ts";
 import { importProducts } from "../../../data/products/writes.ts";
 import type { PlannedLine } from "./plan.ts";
@@ -13,6 +14,7 @@ export type Import =
   | { step: "importing"; lines: PlannedLine[]; done: number; total: number; isStopping: boolean }
   | { step: "imported"; lines: PlannedLine[]; results: Results; ended: WhyEnded | undefined };
 
+const BROKEN = "Something went wrong, and the file was not checked. Choose it again.";
 const UNREACHABLE = "The shop could not be reached, so the file was not checked. Choose it again.";
 
 /** Checks a file of products and imports it. Leaving the page ends the import after the commits that are under way. */
@@ -28,8 +30,8 @@ export const useImport = () => {
       const { checkFile } = await import("./check-file.ts");
       const checked = await checkFile(text);
       setState(checked.ok ? { step: "checked", lines: checked.value } : { step: "begin", problem: checked.message });
-    } catch {
-      setState({ step: "begin", problem: UNREACHABLE });
+    } catch (error) {
+      setState({ step: "begin", problem: isUnreachable(error) ? UNREACHABLE : BROKEN });
     }
   };
 

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Link, useLocation } from "react-router-dom";
 import { pages } from "../../../config/pages.ts";
 import { useOwnProductReview } from "../../../data/reviews/use-reviews.ts";
+import { useMay } from "../../../data/session/use-may.ts";
 import { Button } from "../../../ui/button.tsx";
 import type { Area } from "../../../ui/table/use-act.ts";
 import { ProductReviewForm } from "./product-review-form.tsx";
@@ -16,22 +17,22 @@ interface OwnReviewProps {
   uid: string;
   /** The profile's name, which the review gets. */
   name: string;
-  isAdmin: boolean;
   /** Takes the focus when the review is deleted. */
   area: Area;
 }
 
 /** The reader's own review of a product: to write, to change or to delete, or why they can't. */
-export const OwnReview = ({ productId, uid, name, isAdmin, area }: OwnReviewProps) => {
+export const OwnReview = ({ productId, uid, name, area }: OwnReviewProps) => {
+  const isBuyer = useMay()("place orders");
   const live = useOwnProductReview(productId, uid);
   // Whoever reads the reviews does not miss it: without it, the list is still there.
-  if (live.status !== "ready") return isAdmin ? null : <OwnReviewPlace />;
+  if (live.status !== "ready") return isBuyer ? <OwnReviewPlace /> : null;
   const { review, hidden, orderId, whyNot } = live.data;
   if (hidden)
     return (
       <Note>The shop has hidden your review, and it can't be changed. Please contact us if that is a mistake.</Note>
     );
-  if (!review && orderId === null) return isAdmin ? null : <WhyNot reason={whyNot} />;
+  if (!review && orderId === null) return isBuyer ? <WhyNot reason={whyNot} /> : null;
   return (
     <Opening label={review ? "Change your review" : "Write a review"}>
       {(close) => (

@@ -1,5 +1,6 @@
 import type { ReviewCollection } from "../../../data/reviews/move-review.ts";
 import type { ProductReview as Review } from "../../../data/reviews/review-queries.ts";
+import { useMay } from "../../../data/session/use-may.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Moment } from "../../../ui/moment.tsx";
 import { ReviewText } from "../../../ui/review-text.tsx";
@@ -11,13 +12,13 @@ interface ProductReviewProps {
   review: Review;
   productId: string;
   from: ReviewCollection;
-  isAdmin: boolean;
   /** Takes the focus when an admin has moved or deleted it. */
   area: Area;
 }
 
 /** One review of a product, and what an admin can do to it. */
-export const ProductReview = ({ review, productId, from, isAdmin, area }: ProductReviewProps) => {
+export const ProductReview = ({ review, productId, from, area }: ProductReviewProps) => {
+  const moderates = useMay()("moderate reviews");
   const { name, rating, review: text, createdAt } = review;
   return (
     <article className="panel p-5">
@@ -31,12 +32,12 @@ export const ProductReview = ({ review, productId, from, isAdmin, area }: Produc
         </span>
       </div>
       <ReviewText>{text}</ReviewText>
-      {isAdmin && <Moderation {...{ review, productId, from, area }} />}
+      {moderates && <Moderation {...{ review, productId, from, area }} />}
     </article>
   );
 };
 
-const Moderation = ({ review, productId, from, area }: Omit<ProductReviewProps, "isAdmin">) => {
+const Moderation = ({ review, productId, from, area }: ProductReviewProps) => {
   const { move, remove } = useModeration(productId, from, area);
   const whose = `${review.name}'s review`;
   const label = from === "reviews" ? "Hide" : "Show";

@@ -3,6 +3,7 @@ import type { ShopProduct } from "../../../data/products/product-queries.ts";
 import type { ReviewCollection } from "../../../data/reviews/move-review.ts";
 import { useProductReviews } from "../../../data/reviews/use-reviews.ts";
 import { useProfile } from "../../../data/session/session.tsx";
+import { useMay } from "../../../data/session/use-may.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Rating } from "../../../ui/rating.tsx";
 import { SkeletonContext } from "../../../ui/skeleton.tsx";
@@ -15,8 +16,8 @@ import { ProductReview } from "./product-review.tsx";
 export const ProductReviews = ({ product }: { product: ShopProduct }) => {
   const heading = useRef<HTMLHeadingElement>(null);
   const profile = useProfile();
-  const isAdmin = profile.status === "ready" && profile.data.role === "admin";
-  const list = { productId: product._id, isAdmin, area: heading };
+  const moderates = useMay()("moderate reviews");
+  const list = { productId: product._id, area: heading };
   return (
     <section aria-labelledby="reviews" className="mt-14 max-w-3xl">
       <div className="mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
@@ -28,7 +29,7 @@ export const ProductReviews = ({ product }: { product: ShopProduct }) => {
       {profile.status === "ready" ? (
         <OwnReview {...list} uid={profile.data._id} name={profile.data.name} />
       ) : (
-        !isAdmin && <OwnReviewPlace />
+        !moderates && <OwnReviewPlace />
       )}
       <SkeletonContext value={undefined}>
         <ReviewList
@@ -36,7 +37,7 @@ export const ProductReviews = ({ product }: { product: ShopProduct }) => {
           from="reviews"
           empty={<p className="text-muted">Nobody has reviewed this product yet.</p>}
         />
-        {isAdmin && (
+        {moderates && (
           <ReviewList
             {...list}
             from="hiddenReviews"
@@ -51,14 +52,13 @@ export const ProductReviews = ({ product }: { product: ShopProduct }) => {
 interface ReviewListProps {
   productId: string;
   from: ReviewCollection;
-  isAdmin: boolean;
   area: Area;
   /** Above the reviews, if there are any. */
   heading?: ReactNode;
   empty?: ReactNode;
 }
 
-const ReviewList = ({ productId, from, isAdmin, area, heading, empty }: ReviewListProps) => {
+const ReviewList = ({ productId, from, area, heading, empty }: ReviewListProps) => {
   const { live, loadMore, isLoadingMore } = useProductReviews(productId, from);
   return (
     <WhenReady live={live} what="the reviews">
@@ -70,7 +70,7 @@ const ReviewList = ({ productId, from, isAdmin, area, heading, empty }: ReviewLi
             <ul className="flex flex-col gap-4">
               {reviews.map((review) => (
                 <li key={review._id}>
-                  <ProductReview review={review} productId={productId} from={from} isAdmin={isAdmin} area={area} />
+                  <ProductReview review={review} productId={productId} from={from} area={area} />
                 </li>
               ))}
             </ul>

@@ -1,0 +1,57 @@
+import type { Role } from "./profile.ts";
+
+/** Who may do it: users with one of these roles, and `owner`, the user to whom the order, the profile or the review belongs. */
+type Who = readonly (Role | "owner")[];
+
+const EVERYBODY_SIGNED_IN = ["customer", "admin"] as const;
+const OWNER_OR_ADMIN = ["owner", "admin"] as const;
+
+/** Who may do what. firestore.rules say the same of what browsers read and write; one table of cases is played against both. */
+export const PERMISSIONS = {
+  "place orders": ["customer"],
+  "read an order": OWNER_OR_ADMIN,
+  "list a customer's orders": OWNER_OR_ADMIN,
+  "list orders": EVERYBODY_SIGNED_IN,
+  "list all orders": ["admin"],
+  "cancel an order": OWNER_OR_ADMIN,
+  "pay an order": ["owner"],
+  "ship orders": ["admin"],
+  "refund orders": ["admin"],
+  "restock orders": ["admin"],
+  "write notes": ["admin"],
+  "read the overview": ["admin"],
+  "edit products": ["admin"],
+  "edit categories": ["admin"],
+  "wait for stock": ["owner"],
+  "review the shop": EVERYBODY_SIGNED_IN,
+  "read own reviews": OWNER_OR_ADMIN,
+  "review a product": ["owner"],
+  "delete a product's review": OWNER_OR_ADMIN,
+  "moderate reviews": ["admin"],
+  "read a profile": OWNER_OR_ADMIN,
+  "edit a profile": ["owner"],
+  "delete a user": OWNER_OR_ADMIN,
+  "export a user's data": ["owner"],
+  "end own sessions": ["owner"],
+  "manage users": ["admin"],
+  "read the inbox": ["admin"],
+  "send letters": ["admin"],
+  "mend documents": ["admin"],
+} as const satisfies Record<string, Who>;
+export type Action = keyof typeof PERMISSIONS;
+
+/** Whether a user may do it. `owns` is whether the thing is theirs, where that matters. */
+export const may = ({ role }: { role: Role }, action: Action, owns = false): boolean => {
+  const who: Who = PERMISSIONS[action];
+  return who.includes(role) || (owns && who.includes("owner"));
+};
+
+/** Whether nobody with this role may do it, whatever they own. */
+export const neverMay = (user: { role: Role }, action: Action): boolean => !may(user, action, true);
+
+/** The code of the refusal. */
+export const whyNot = (action: Action): "not-allowed" | "admins-place-no-orders" =>
+  action === "place orders" ? "admins-place-no-orders" : "not-allowed";
+
+/** What an admin is told who is about to order. Prescribed wording: P-4. */
+export const notForAdmins = (name: string): string => `Hello ${name}! You are Admin so it's not for you`;
