@@ -21,6 +21,10 @@ export default defineConfig({
         resolve: { alias: restAlias },
         test: { ...common, name: "rules", include: ["test/rules/**/*.test.ts"], maxConcurrency: 8 },
       },
+      {
+        resolve: { alias: restAlias },
+        test: { ...common, name: "prove-rules", include: ["prove/rules/**/*.test.ts"], testTimeout: 7_200_000 },
+      },
       { resolve: { alias }, test: { ...common, name: "costs", include: ["test/{costs,import}/**/*.test.ts"] } },
     ],
   },
