@@ -21,6 +21,10 @@ export default defineConfig({
         resolve: { alias: restAlias },
         test: { ...common, name: "rules", include: ["test/rules/**/*.test.ts"], maxConcurrency: 8 },
       },
+      {
+        resolve: { alias: restAlias },
+        test: { ...common, name: "prove-rules", include: ["prove/rules/**/*.test.ts"], testTimeout: 7_200_000 },
+      },
       { resolve: { alias }, test: { ...common, name: "import", include: ["test/import/**/*.test.ts"] } },
       { resolve: { alias }, test: { ...common, name: "prove-costs", include: ["prove/costs/**/*.test.ts"] } },
     ],

@@ -1,9 +1,9 @@
 import { BASKET_LINES_MAX } from "../../src/contract/basket.ts";
-import { type Act, type Cases, customers, fieldsOf, nobody, withoutEach } from "./table.ts";
+import { type Act, aCase, atWeb, type Cases, customerOnly, customers, fieldsOf, nobody, withoutEach } from "./table.ts";
 
-const only = { at: "web", because: "the API has no call for baskets" } as const;
+const only = atWeb("the API has no call for baskets");
 const path = "baskets/customer";
-const others = { ...nobody, customer: "allowed" } as const;
+const others = customerOnly;
 
 const linesOf = (count: number) =>
   Object.fromEntries(Array.from({ length: count }, (_, index) => [`product-${index}`, 1]));
@@ -11,28 +11,21 @@ const store = (count: number, on = path): Act => ({ does: "set", on, fields: { l
 
 export const baskets: Cases = {
   "[B-1] Users read their own basket, and learn that they have none.": [
-    { title: "reads a customer's basket", act: { does: "read", on: path }, answers: others, only },
-    {
-      title: "reads the basket of a customer who has none",
-      act: { does: "read", on: "baskets/neighbor" },
-      answers: { ...nobody, neighbor: "document-not-found" },
-      twin: { who: "customer", act: { does: "read", on: path } },
-      only,
-    },
-    {
-      title: "reads their own basket after their sessions have ended",
+    aCase("reads a customer's basket", { does: "read", on: path }, others, { only }),
+    aCase(
+      "reads the basket of a customer who has none",
+      { does: "read", on: "baskets/neighbor" },
+      { ...nobody, neighbor: "document-not-found" },
+      { twin: { who: "customer", act: { does: "read", on: path } }, only },
+    ),
+    aCase("reads their own basket after their sessions have ended", { does: "read", on: "baskets/ended" }, nobody, {
       given: { "baskets/ended": { lines: linesOf(1) } },
-      act: { does: "read", on: "baskets/ended" },
-      answers: nobody,
       only,
-    },
+    }),
   ],
   "[B-1] [B-2] Users store their own basket: at most 50 lines, and nothing else.": [
-    {
-      title: "stores the largest basket",
+    aCase("stores the largest basket", store(BASKET_LINES_MAX), others, {
       given: { [path]: null },
-      act: store(BASKET_LINES_MAX),
-      answers: others,
       wrong: {
         "with a line more": store(BASKET_LINES_MAX + 1),
         ...fieldsOf({
@@ -43,32 +36,19 @@ export const baskets: Cases = {
         ...withoutEach(["lines"]),
       },
       only,
-    },
-    {
-      title: "changes a basket",
-      act: { does: "set", on: path, fields: { lines: { gloves: 3 } } },
-      answers: others,
+    }),
+    aCase("changes a basket", { does: "set", on: path, fields: { lines: { gloves: 3 } } }, others, {
       after: { [path]: { lines: { gloves: 3 } } },
       wrong: {
         "and a price": { fields: { price: 4 } },
         "among too many": { fields: { lines: linesOf(BASKET_LINES_MAX + 1) } },
       },
       only,
-    },
-    {
-      title: "stores their own basket after their sessions have ended",
-      act: store(1, "baskets/ended"),
-      answers: nobody,
-      only,
-    },
+    }),
+    aCase("stores their own basket after their sessions have ended", store(1, "baskets/ended"), nobody, { only }),
   ],
   "[B-1] Nobody lists or deletes baskets.": [
-    { title: "lists the baskets", act: { does: "list", on: "baskets" }, answers: nobody, only },
-    {
-      title: "deletes a basket",
-      act: { does: "delete", on: path },
-      answers: { ...nobody, ...customers("not-allowed") },
-      only,
-    },
+    aCase("lists the baskets", { does: "list", on: "baskets" }, nobody, { only }),
+    aCase("deletes a basket", { does: "delete", on: path }, { ...nobody, ...customers("not-allowed") }, { only }),
   ],
 };

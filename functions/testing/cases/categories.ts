@@ -1,37 +1,33 @@
-import { type Act, adminsOnly, type Case, type Cases, everybody, type Fields, fieldsOf, NOW, nobody } from "./table.ts";
+import {
+  type Act,
+  aCase,
+  adminsOnly,
+  allows,
+  atApi,
+  atWeb,
+  type Cases,
+  everybody,
+  type Fields,
+  fieldsOf,
+  NOW,
+  shortLists,
+} from "./table.ts";
 
-const NO_CALL = "the documented API lists and deletes categories, and has no other call";
+const only = atWeb("the documented API lists and deletes categories, and has no other call");
 
 const add = (fields: Fields = {}): Act => ({ does: "add", on: "categories", fields });
 
 export const categories: Cases = {
   "[G-2] Everyone reads a category, and lists categories up to 100 at a time.": [
-    {
-      title: "[G-2] lists 100 categories",
-      act: { does: "list", on: "categories", limit: 100 },
-      answers: everybody("allowed"),
-    },
-    ...[101, null].map(
-      (limit): Case => ({
-        title: limit ? `lists ${limit} categories` : "lists categories without a limit",
-        act: { does: "list", on: "categories", limit },
-        answers: nobody,
-        twin: { limit: 1 },
-        only: { at: "web", because: "the API lists all categories, which are 100 at most", elsewhere: "ignored" },
-      }),
-    ),
-    {
-      title: "reads one category",
-      act: { does: "read", on: "categories/gloves" },
-      answers: everybody("allowed"),
-      only: { at: "web", because: NO_CALL },
-    },
+    ...shortLists("[G-2] lists 100 categories", "categories", {
+      because: "the API lists all categories, which are 100 at most",
+    }),
+    aCase("reads one category", { does: "read", on: "categories/gloves" }, everybody("allowed"), {
+      only,
+    }),
   ],
   "[G-2] Admins add categories, rename them and change their positions, within the limits.": [
-    {
-      title: "[G-2] adds a category",
-      act: add(),
-      answers: adminsOnly,
+    aCase("[G-2] adds a category", add(), adminsOnly, {
       after: { "categories/first-aid-wounds": { name: "First aid & wounds", position: 2 } },
       wrong: {
         ...fieldsOf({
@@ -44,47 +40,43 @@ export const categories: Cases = {
           ["a b", "-a", "a-", "a--b", "x".repeat(61)].map((id) => [`under the ID "${id}"`, { id }]),
         ),
       },
-      only: { at: "web", because: NO_CALL },
-    },
-    ...["перчатки", "x".repeat(60)].map(
-      (id): Case => ({
-        title: `[G-2] adds a category under the ID "${id}"`,
-        act: { ...add(), id },
-        answers: { admin: "allowed" },
-        only: { at: "web", because: NO_CALL },
+      only,
+    }),
+    ...["перчатки", "x".repeat(60)].map((id) =>
+      aCase(`[G-2] adds a category under the ID "${id}"`, { ...add(), id }, allows("admin"), {
+        only,
       }),
     ),
-    {
-      title: "[G-2] renames and moves a category",
-      act: { does: "edit", on: "categories/gloves", fields: { name: "Disposable gloves", position: 7 } },
-      answers: adminsOnly,
-      wrong: fieldsOf({
-        "without a name": { name: "" },
-        "to a negative position": { position: -1 },
-        "with an unknown field": { extra: true },
-        "with a time": { createdAt: NOW },
-      }),
-      only: { at: "web", because: NO_CALL },
-    },
+    aCase(
+      "[G-2] renames and moves a category",
+      { does: "edit", on: "categories/gloves", fields: { name: "Disposable gloves", position: 7 } },
+      adminsOnly,
+      {
+        wrong: fieldsOf({
+          "without a name": { name: "" },
+          "to a negative position": { position: -1 },
+          "with an unknown field": { extra: true },
+          "with a time": { createdAt: NOW },
+        }),
+        only,
+      },
+    ),
   ],
   "[G-2] Nobody deletes a category: the functions do, once it has no products.": [
-    {
-      title: "[G-2] deletes a category without products",
-      act: { does: "delete", on: "categories/gloves" },
-      answers: adminsOnly,
+    aCase("[G-2] deletes a category without products", { does: "delete", on: "categories/gloves" }, adminsOnly, {
       after: { "categories/gloves": null },
-      only: { at: "api", because: "the rules cannot count its products" },
-    },
-    {
-      title: "[G-2] deletes a category that has a product",
-      given: { "products/gloves": { category: "gloves" } },
-      act: { does: "delete", on: "categories/gloves" },
-      answers: { ...adminsOnly, admin: "category-not-empty" },
-    },
-    {
-      title: "[G-2] deletes a category that does not exist",
-      act: { does: "delete", on: "categories/gone" },
-      answers: { ...adminsOnly, admin: "category-not-found" },
-    },
+      only: atApi("the rules cannot count its products"),
+    }),
+    aCase(
+      "[G-2] deletes a category that has a product",
+      { does: "delete", on: "categories/gloves" },
+      { ...adminsOnly, admin: "category-not-empty" },
+      { given: { "products/gloves": { category: "gloves" } } },
+    ),
+    aCase(
+      "[G-2] deletes a category that does not exist",
+      { does: "delete", on: "categories/gone" },
+      { ...adminsOnly, admin: "category-not-found" },
+    ),
   ],
 };

@@ -1,5 +1,5 @@
 import { closed } from "./others.ts";
-import { type Answers, adminsOnly, type Case, type Cases, customers, emailOf, notSignedIn } from "./table.ts";
+import { type Answers, aCase, adminsOnly, type Case, type Cases, customers, emailOf, notSignedIn } from "./table.ts";
 
 /** Whose order it is reads what became of it; so do admins. The API says to all others that there is no such order. */
 const ownersAndAdmins: Answers = {
@@ -16,12 +16,12 @@ const readAlone = (path: string): Case[] => [
     ...(one.act.does !== "list" && { only }),
     ...(["read", "list"].includes(one.act.does) && { answers: ownersAndAdmins }),
   })),
-  {
-    title: `lists those of ${path} after the sessions of its customer have ended`,
-    given: { "orders/paid": { customer: { uid: "ended", email: emailOf("ended"), name: "Ended" } } },
-    act: { does: "list", on: path.slice(0, path.lastIndexOf("/")) },
-    answers: { ...ownersAndAdmins, customer: "order-not-found" },
-  },
+  aCase(
+    `lists those of ${path} after the sessions of its customer have ended`,
+    { does: "list", on: path.slice(0, path.lastIndexOf("/")) },
+    { ...ownersAndAdmins, customer: "order-not-found" },
+    { given: { "orders/paid": { customer: { uid: "ended", email: emailOf("ended"), name: "Ended" } } } },
+  ),
 ];
 
 export const orderRecords: Record<string, Cases> = {

@@ -3,7 +3,9 @@ import { anImage } from "../builders.ts";
 import { hashOf } from "./opening-documents.ts";
 import {
   type Act,
+  aCase,
   adminsOnly,
+  atWeb,
   type Case,
   type Cases,
   type Change,
@@ -15,12 +17,12 @@ import {
 } from "./table.ts";
 
 const NO_API = "the API has no such call";
-const web = { at: "web", because: NO_API } as const;
+const web = atWeb(NO_API);
 
 /** Deletes, edits and creates what nobody may, at a document and in its collection. */
 export const closed = (path: string): Case[] => {
   const collection = path.slice(0, path.lastIndexOf("/"));
-  const only = { at: "web", because: NO_API } as const;
+  const only = atWeb(NO_API);
   const acts: Record<string, Act> = {
     reads: { does: "read", on: path },
     lists: { does: "list", on: collection },
@@ -28,7 +30,7 @@ export const closed = (path: string): Case[] => {
     deletes: { does: "delete", on: path },
     "adds to": { does: "set", on: `${collection}/new`, fields: { createdAt: NOW } },
   };
-  return Object.entries(acts).map(([verb, act]) => ({ title: `${verb} ${act.on}`, act, answers: nobody, only }));
+  return Object.entries(acts).map(([verb, act]) => aCase(`${verb} ${act.on}`, act, nobody, { only }));
 };
 
 /** Where admins alone do these things, and nobody anything else. The API has the list. */
@@ -56,60 +58,57 @@ export const others: Record<string, Cases> = {
   images: {
     "[G-6] Admins store an image under the SHA-256 of its bytes: a WebP or JPEG image of at most 200 kB.": [
       ...Object.entries({ "a WebP image of 200 kB": image(largest), "a JPEG image": image(jpeg, asJpeg) }).map(
-        ([what, change]): Case => ({
-          title: `[G-6] stores ${what}`,
-          act: { does: "add", on: "images", ...change },
-          answers: adminsOnly,
-          wrong: {
-            "of more than 200 kB": image(anImage(IMAGE_MAX + 1)),
-            "under the hash of another": { id: hashOf(anImage(13)) },
-            "under its hash in capitals": { id: String(change.id).toUpperCase() },
-            "under any ID": { id: "any" },
-            "of no bytes": image(new Uint8Array()),
-            "that is text": { fields: { bytes: "RIFF0000WEBP" } },
-            "that is a page": image(Buffer.from("<script>alert(1)</script>")),
-            "that is a PNG": image(Buffer.from("\x89PNG\r\n\x1a\n", "latin1"), { contentType: "image/png" }),
-            "that is RIFF but not WebP": image(Buffer.from("RIFF0000WAVE")),
-            "that is a WebP said to be a JPEG": image(anImage(13), asJpeg),
-            "that is a JPEG said to be a WebP": image(jpeg),
-            "that is a JPEG said to be a page": image(jpeg, { contentType: "text/html" }),
-            "with a field too many": { fields: { extra: true } },
-            "in the past": { fields: { createdAt: new Date(0) } },
-            ...withoutEach(["bytes", "contentType", "createdAt"]),
-          },
-          only: web,
-        }),
+        ([what, change]) =>
+          aCase(`[G-6] stores ${what}`, { does: "add", on: "images", ...change }, adminsOnly, {
+            wrong: {
+              "of more than 200 kB": image(anImage(IMAGE_MAX + 1)),
+              "under the hash of another": { id: hashOf(anImage(13)) },
+              "under its hash in capitals": { id: String(change.id).toUpperCase() },
+              "under any ID": { id: "any" },
+              "of no bytes": image(new Uint8Array()),
+              "that is text": { fields: { bytes: "RIFF0000WEBP" } },
+              "that is a page": image(Buffer.from("<script>alert(1)</script>")),
+              "that is a PNG": image(Buffer.from("\x89PNG\r\n\x1a\n", "latin1"), { contentType: "image/png" }),
+              "that is RIFF but not WebP": image(Buffer.from("RIFF0000WAVE")),
+              "that is a WebP said to be a JPEG": image(anImage(13), asJpeg),
+              "that is a JPEG said to be a WebP": image(jpeg),
+              "that is a JPEG said to be a page": image(jpeg, { contentType: "text/html" }),
+              "with a field too many": { fields: { extra: true } },
+              "in the past": { fields: { createdAt: new Date(0) } },
+              ...withoutEach(["bytes", "contentType", "createdAt"]),
+            },
+            only: web,
+          }),
       ),
     ],
     "[G-6] Admins learn whether an image is stored; nobody lists, changes or deletes one.": [
-      { title: "reads an image", act: { does: "read", on: storedImage }, answers: adminsOnly, only: web },
-      {
-        title: "[G-6] stores an image again",
-        act: { does: "add", on: "images", ...image(anImage()) },
-        answers: nobody,
+      aCase("reads an image", { does: "read", on: storedImage }, adminsOnly, { only: web }),
+      aCase("[G-6] stores an image again", { does: "add", on: "images", ...image(anImage()) }, nobody, {
         twin: image(anImage(IMAGE_MAX)),
         only: web,
-      },
+      }),
       ...closed(storedImage).filter(({ act }) => !["read", "set"].includes(act.does)),
     ],
   },
   messages: {
     "[S-3] [A-9] Admins read and delete messages, and say whether one is answered; only the functions add one.": [
       ...inbox("messages/hello"),
-      {
-        title: "[S-3] marks a message as answered",
-        act: { does: "edit", on: "messages/hello", fields: { answered: true } },
-        answers: adminsOnly,
-        wrong: {
-          "with a word": { fields: { answered: "yes" } },
-          "and changes it": { fields: { message: "Hello" } },
-          "and changes its author": { fields: { name: "Mallory" } },
-          "and changes where the answer goes": { fields: { email: emailOf("mallory") } },
-          "and adds a field": { fields: { extra: 1 } },
-          "and dates it": { fields: { createdAt: NOW } },
+      aCase(
+        "[S-3] marks a message as answered",
+        { does: "edit", on: "messages/hello", fields: { answered: true } },
+        adminsOnly,
+        {
+          wrong: {
+            "with a word": { fields: { answered: "yes" } },
+            "and changes it": { fields: { message: "Hello" } },
+            "and changes its author": { fields: { name: "Mallory" } },
+            "and changes where the answer goes": { fields: { email: emailOf("mallory") } },
+            "and adds a field": { fields: { extra: 1 } },
+            "and dates it": { fields: { createdAt: NOW } },
+          },
+          only: web,
         },
-        only: web,
-      },
+      ),
     ],
   },
   subscribers: {
@@ -130,8 +129,8 @@ export const others: Record<string, Cases> = {
     "[R-4] Everything is denied unless a sentence allows it.": [
       ...closed("secrets/one"),
       ...["products/gloves/notes/one", "orders/unpaid/notes/one", "users/admin/keys/one"].flatMap((path): Case[] => [
-        { title: `writes ${path}`, act: { does: "set", on: path, fields: { open: true } }, answers: nobody, only: web },
-        { title: `reads ${path}`, act: { does: "read", on: path }, answers: nobody, only: web },
+        aCase(`writes ${path}`, { does: "set", on: path, fields: { open: true } }, nobody, { only: web }),
+        aCase(`reads ${path}`, { does: "read", on: path }, nobody, { only: web }),
       ]),
     ],
   },

@@ -1,11 +1,14 @@
-import type { FailureCode } from "../../src/contract/failures.ts";
 import { anOrder, aProductReview, type OrderChanges } from "../builders.ts";
 import { placed } from "./placing.ts";
+import { moves } from "./reviews.ts";
 import {
   type Act,
+  aCase,
   adminsOnly,
-  type Case,
+  allows,
+  atWeb,
   type Cases,
+  customerOnly,
   customers,
   type Documents,
   everybody,
@@ -14,7 +17,10 @@ import {
   NOW,
   nobody,
   notSignedIn,
+  refusals,
+  refuses,
   SIGNED_IN_AT,
+  shortLists,
   withoutEach,
 } from "./table.ts";
 
@@ -38,69 +44,25 @@ const ordered = (fields: OrderChanges): Documents => ({
 const adminBought: Documents = {
   "orders/admins": { ...anOrder({ productId: "gloves", uid: "admin", paid: true, transactionId: "pi_3" }) },
 };
-const refused = (title: string, given: Documents, why: FailureCode = "not-bought"): Case => ({
-  title: `[G-8] reviews the product ${title}`,
-  given,
-  act: add(),
-  answers: { customer: why },
-  twin: { given: {} },
-});
-const ownOnly = {
-  at: "web",
-  because: "the API takes the author from the bearer",
-  elsewhere: "skipped",
-} as const;
-const readOnly = { at: "web", because: "the API reads reviews as a list only" } as const;
+const ownOnly = atWeb("the API takes the author from the bearer", "skipped");
+const readOnly = atWeb("the API reads reviews as a list only");
 
 export const productReviews: Cases = {
   "[G-8] Everyone reads a review of a product, and lists a product's reviews up to 100 at a time.": [
-    {
-      title: "lists the reviews of a product",
+    ...shortLists("lists the reviews of a product", COLLECTION, { given: present }),
+    aCase("reads one review of a product", { does: "read", on: own }, everybody("allowed"), {
       given: present,
-      act: { does: "list", on: COLLECTION, limit: 100 },
-      answers: everybody("allowed"),
-    },
-    ...[101, null].map(
-      (limit): Case => ({
-        title: limit ? `lists ${limit} reviews of a product` : "lists the reviews of a product without a limit",
-        act: { does: "list", on: COLLECTION, limit },
-        answers: nobody,
-        twin: { limit: 1 },
-        only: { at: "web", because: "the API lists a page at a time, whatever it is asked", elsewhere: "ignored" },
-      }),
-    ),
-    {
-      title: "reads one review of a product",
-      given: present,
-      act: { does: "read", on: own },
-      answers: everybody("allowed"),
       only: readOnly,
-    },
+    }),
   ],
   "[G-8] [V-5] A user who bought a product adds one review of it, under their uid and their profile's name, within the limits.":
     [
-      {
-        title: "[G-8] reviews a product",
-        act: add(),
-        answers: bought,
-        after: { [own]: productReview },
-      },
-      {
-        title: "reviews a product with the right fields",
-        act: add(),
-        answers: { customer: "allowed" },
+      aCase("[G-8] reviews a product", add(), bought, { after: { [own]: productReview } }),
+      aCase("reviews a product with the right fields", add(), allows("customer"), {
         wrong: {
           ...fieldsOf({
             "with a field too many": { hidden: false },
             "in the past": { createdAt: new Date(0) },
-            "of six stars": { rating: 6 },
-            "of no stars": { rating: 0 },
-            "of four and a half stars": { rating: 4.5 },
-            "with a string as the rating": { rating: "5" },
-            "with a rating that is not a number": { rating: Number.NaN },
-            "of 2,001 characters": { review: "x".repeat(2001) },
-            "of spaces": { review: " \n " },
-            "under another name": { name: "Salus Official" },
             "with a number as the order": { orderId: 5 },
             "with a path as the order": { orderId: "paid/../paid" },
           }),
@@ -108,94 +70,79 @@ export const productReviews: Cases = {
           "under another ID": { id: "another" },
           "under a neighbor's uid": { id: "neighbor" },
         },
-      },
-      {
-        title: "[G-8] reviews a product under another name",
-        act: add({ name: "Salus Official" }),
-        answers: { customer: "not-allowed" },
-        twin: { fields: {} },
-        after: { [own]: productReview },
-        only: { at: "web", because: "the API takes the name from the profile", elsewhere: "ignored" },
-      },
-      {
-        title: "reviews a product in the name of who bought it",
-        act: { ...add({ name: "neighbor" }), id: "customer" },
-        answers: { neighbor: "not-bought" },
-        twin: { who: "customer", act: add() },
-        only: ownOnly,
-      },
-      ...Object.entries({
-        "of six stars": { rating: 6 },
-        "without a text": { review: "" },
-        "without an order": { orderId: "" },
-      }).map(
-        ([what, fields]): Case => ({
-          title: `[V-5] reviews a product ${what}`,
-          act: add(fields),
-          answers: { customer: "invalid-input" },
-          twin: { fields: {} },
+      }),
+      ...refusals(
+        "[G-8] reviews a product",
+        add(),
+        ["customer", "not-allowed"],
+        { "under another name": { fields: { name: "Salus Official" } } },
+        { after: { [own]: productReview }, only: atWeb("the API takes the name from the profile", "ignored") },
+      ),
+      aCase(
+        "reviews a product in the name of who bought it",
+        { ...add({ name: "neighbor" }), id: "customer" },
+        refuses("neighbor", "not-bought"),
+        { twin: { who: "customer", act: add() }, only: ownOnly },
+      ),
+      ...refusals(
+        "[V-5] reviews a product",
+        add(),
+        ["customer", "invalid-input"],
+        fieldsOf({
+          "of six stars": { rating: 6 },
+          "without a text": { review: "" },
+          "without an order": { orderId: "" },
         }),
       ),
-      {
-        title: "[G-8] reviews a product that does not exist",
-        given: ordered({ productId: "gone" }),
-        act: { ...add(), on: "products/gone/reviews" },
-        answers: { customer: "product-not-found" },
-        twin: { act: add(), given: {} },
-      },
-      {
-        title: "reviews a product while their review is hidden",
-        given: isHidden,
-        act: add(),
-        answers: { customer: "review-hidden" },
-        twin: { given: {} },
-      },
-      {
-        title: "reviews a product as an admin who bought it before",
+      aCase(
+        "[G-8] reviews a product that does not exist",
+        { ...add(), on: "products/gone/reviews" },
+        refuses("customer", "product-not-found"),
+        { given: ordered({ productId: "gone" }), twin: { act: add(), given: {} } },
+      ),
+      ...refusals("reviews a product", add(), ["customer", "review-hidden"], {
+        "while their review is hidden": { given: isHidden },
+      }),
+      aCase("reviews a product as an admin who bought it before", add({ orderId: "admins" }), allows("admin"), {
         given: adminBought,
-        act: add({ orderId: "admins" }),
-        answers: { admin: "allowed" },
         wrong: {
           "and deletes the product": { also: [{ delete: "skus/GLOVES" }, { delete: "products/gloves" }] },
         },
-      },
-      {
-        title: "reviews a product anew in place of their hidden review",
-        given: { ...adminBought, "products/gloves/hiddenReviews/admin": aProductReview({ name: "admin" }) },
-        act: { ...add({ orderId: "admins" }), also: [{ delete: "products/gloves/hiddenReviews/admin" }] },
-        answers: { admin: "review-hidden" },
-        twin: { given: adminBought },
-      },
+      }),
+      ...refusals(
+        "reviews a product",
+        add({ orderId: "admins" }),
+        ["admin", "review-hidden"],
+        {
+          "anew in place of their hidden review": {
+            given: { ...adminBought, "products/gloves/hiddenReviews/admin": aProductReview({ name: "admin" }) },
+            also: [{ delete: "products/gloves/hiddenReviews/admin" }],
+          },
+        },
+        { given: adminBought },
+      ),
     ],
   "[G-8] A review names an order of its author, for its product, that is paid and whose money did not all go back.": [
-    ...Object.entries({
-      "somebody else's": { uid: "neighbor" },
-      unpaid: { paid: false, transactionId: null },
-      "of another product": { productId: "wipes" },
-      "that was refunded in full": { refundedCents: 2500 },
-      "whose money the bank returned": { dispute: "lost" },
-    } satisfies Record<string, OrderChanges>).map(([what, fields]) =>
-      refused(`with an order ${what}`, ordered(fields)),
-    ),
-    refused("with an order that does not exist", { "orders/paid": null }),
+    ...refusals("[G-8] reviews the product with an order", add(), ["customer", "not-bought"], {
+      "somebody else's": { given: ordered({ uid: "neighbor" }) },
+      unpaid: { given: ordered({ paid: false, transactionId: null }) },
+      "of another product": { given: ordered({ productId: "wipes" }) },
+      "that was refunded in full": { given: ordered({ refundedCents: 2500 }) },
+      "whose money the bank returned": { given: ordered({ dispute: "lost" }) },
+      "that does not exist": { given: { "orders/paid": null } },
+    }),
     ...Object.entries({
       "in part": { refundedCents: 2499 },
       "by a dispute that is open": { dispute: "open" },
-    } satisfies Record<string, OrderChanges>).map(
-      ([what, fields]): Case => ({
-        title: `[G-8] reviews a product whose money went back ${what}`,
+    } satisfies Record<string, OrderChanges>).map(([what, fields]) =>
+      aCase(`[G-8] reviews a product whose money went back ${what}`, add(), allows("customer"), {
         given: ordered(fields),
-        act: add(),
-        answers: { customer: "allowed" },
       }),
     ),
   ],
   "[G-8] A user changes what their own review of a product says, and deletes it.": [
-    {
-      title: "[G-8] changes a review of a product",
+    aCase("[G-8] changes a review of a product", change({ review: "Better than ever.", rating: 3 }), customerOnly, {
       given: present,
-      act: change({ review: "Better than ever.", rating: 3 }),
-      answers: { ...nobody, customer: "allowed" },
       after: { [own]: { ...productReview, review: "Better than ever.", rating: 3 } },
       wrong: fieldsOf({
         "under another name": { name: "Salus Official" },
@@ -205,107 +152,69 @@ export const productReviews: Cases = {
         "to no text": { review: "" },
         "with a field too many": { extra: true },
       }),
-    },
-    {
-      title: "changes somebody else's review of a product",
-      given: present,
-      act: change({ name: "neighbor", rating: 1 }),
-      answers: { neighbor: "not-allowed" },
-      twin: { who: "customer", act: change({ rating: 1 }) },
-      only: ownOnly,
-    },
-    {
-      title: "changes a review of a product after a refund, and after they changed their name",
-      given: { ...present, ...ordered({ refundedCents: 2500 }), "users/customer": { name: "Casey" } },
-      act: change({ name: "Casey", rating: 1 }),
-      answers: { customer: "allowed" },
-    },
-    {
-      title: "deletes a review of a product",
-      given: present,
-      act: { does: "delete", on: own },
-      answers: { ...adminsOnly, customer: "allowed" },
-      after: { [own]: null },
-    },
-    {
-      title: "deletes a review of a product that is hidden",
-      given: isHidden,
-      act: { does: "delete", on: hiddenPath },
-      answers: adminsOnly,
-      after: { [hiddenPath]: null },
-      only: { at: "web", because: "the API has one call for both" },
-    },
-    ...[change({ rating: 1 }), { does: "delete", on: own } as const].map(
-      (act): Case => ({
-        title: `${act.does}s their review of a product after their profile was deleted`,
-        given: { ...present, "users/customer": null },
-        act,
-        answers: { customer: "not-signed-in" },
-        twin: { given: present },
-      }),
+    }),
+    aCase(
+      "changes somebody else's review of a product",
+      change({ name: "neighbor", rating: 1 }),
+      refuses("neighbor", "not-allowed"),
+      { given: present, twin: { who: "customer", act: change({ rating: 1 }) }, only: ownOnly },
     ),
-    ...[
-      { act: add(), given: {} },
-      { act: change({ rating: 1 }), given: present },
-    ].map(
-      ({ act, given }): Case => ({
-        title: `${act.does}s their review of a product after their sessions ended`,
-        given: { ...given, "users/customer": { validSince: SIGNED_IN_AT + 1 } },
-        act,
-        answers: { customer: "not-signed-in" },
-        twin: { given },
+    aCase(
+      "changes a review of a product after a refund, and after they changed their name",
+      change({ name: "Casey", rating: 1 }),
+      allows("customer"),
+      { given: { ...present, ...ordered({ refundedCents: 2500 }), "users/customer": { name: "Casey" } } },
+    ),
+    aCase(
+      "deletes a review of a product",
+      { does: "delete", on: own },
+      { ...adminsOnly, customer: "allowed" },
+      { given: present, after: { [own]: null } },
+    ),
+    aCase("deletes a review of a product that is hidden", { does: "delete", on: hiddenPath }, adminsOnly, {
+      given: isHidden,
+      after: { [hiddenPath]: null },
+      only: atWeb("the API has one call for both"),
+    }),
+    ...Object.entries({
+      "after their profile was deleted": null,
+      "after their sessions ended": { validSince: SIGNED_IN_AT + 1 },
+    }).flatMap(([when, profile]) =>
+      [add(), change({ rating: 1 }), { does: "delete", on: own } as const].map((act) => {
+        const given = act.does === "add" ? {} : present;
+        return aCase(`${act.does}s their review of a product ${when}`, act, refuses("customer", "not-signed-in"), {
+          given: { ...given, "users/customer": profile },
+          twin: { given },
+        });
       }),
     ),
   ],
   "[G-8] [R-3] Admins delete reviews of products, and hide and show them as they are.": [
-    {
-      title: "[G-8] hides a review of a product",
-      given: present,
-      act: { does: "move", on: hiddenPath },
-      answers: adminsOnly,
-      after: { [own]: null, [hiddenPath]: productReview },
-      wrong: { "with other words": { fields: { review: "Bad." } }, "and leaves it": { stock: null } },
-    },
-    {
-      title: "[G-8] shows a hidden review of a product",
-      given: isHidden,
-      act: { does: "move", on: own },
-      answers: adminsOnly,
-      after: { [hiddenPath]: null, [own]: productReview },
-      wrong: { "with other words": { fields: { review: "Bad." } }, "and leaves it": { stock: null } },
-    },
+    ...moves("[G-8] moves a review of a product", own, hiddenPath, productReview),
   ],
 };
 
 export const hiddenProductReviews: Cases = {
   "[G-8] Admins read, list and delete hidden reviews of products, and users read their own.": [
-    {
-      title: "reads a hidden review of a product",
+    aCase(
+      "reads a hidden review of a product",
+      { does: "read", on: hiddenPath },
+      { ...adminsOnly, customer: "allowed" },
+      { given: isHidden, only: readOnly },
+    ),
+    ...refusals(
+      "reads their hidden review of a product",
+      { does: "read", on: hiddenPath },
+      ["customer", "not-allowed"],
+      { "after their profile was deleted": { given: { ...isHidden, "users/customer": null } } },
+      { given: isHidden, only: readOnly },
+    ),
+    aCase("lists the hidden reviews of a product", { does: "list", on: "products/gloves/hiddenReviews" }, adminsOnly, {
+      only: readOnly,
+    }),
+    aCase("edits a hidden review of a product", { does: "edit", on: hiddenPath, fields: { rating: 1 } }, nobody, {
       given: isHidden,
-      act: { does: "read", on: hiddenPath },
-      answers: { ...adminsOnly, customer: "allowed" },
       only: readOnly,
-    },
-    {
-      title: "reads their hidden review of a product after their profile was deleted",
-      given: { ...isHidden, "users/customer": null },
-      act: { does: "read", on: hiddenPath },
-      answers: { customer: "not-allowed" },
-      twin: { given: isHidden },
-      only: readOnly,
-    },
-    {
-      title: "lists the hidden reviews of a product",
-      act: { does: "list", on: "products/gloves/hiddenReviews" },
-      answers: adminsOnly,
-      only: readOnly,
-    },
-    {
-      title: "edits a hidden review of a product",
-      given: isHidden,
-      act: { does: "edit", on: hiddenPath, fields: { rating: 1 } },
-      answers: nobody,
-      only: readOnly,
-    },
+    }),
   ],
 };

@@ -4,8 +4,10 @@ import { skuMoves } from "./skus.ts";
 import { stock } from "./stock.ts";
 import {
   ABSENT,
+  aCase,
   adminsOnly,
-  type Case,
+  allows,
+  atWeb,
   type Cases,
   everybody,
   type Fields,
@@ -13,7 +15,10 @@ import {
   NOW,
   nobody,
   plus,
+  refusals,
+  refuses,
   SIGNED_IN_AT,
+  shortLists,
   withoutEach,
 } from "./table.ts";
 
@@ -51,48 +56,21 @@ const everything = {
   availableQuantity: plus(50),
 };
 
-const lists: Case[] = [
-  {
-    title: "[R-1] [C-2] lists 100 products",
-    act: { does: "list", on: "products", limit: 100 },
-    answers: everybody("allowed"),
-  },
-  ...[101, null].map(
-    (limit): Case => ({
-      title: limit ? `lists ${limit} products` : "lists products without a limit",
-      act: { does: "list", on: "products", limit },
-      answers: nobody,
-      twin: { limit: 1 },
-      only: { at: "web", because: "the API lists a page at a time, whatever it is asked", elsewhere: "ignored" },
-    }),
-  ),
-];
-
 export const products: Cases = {
   "[R-1] [R-2] Everyone reads a product, and lists products up to 100 at a time.": [
-    {
-      title: "[R-1] [C-3] reads a product",
-      act: { does: "read", on: "products/gloves" },
-      answers: everybody("allowed"),
-    },
-    {
-      title: "[C-3] reads a product that does not exist",
-      act: { does: "read", on: "products/gone" },
-      answers: everybody("product-not-found"),
-    },
-    ...lists,
-    {
-      title: "lists products of every collection group",
-      act: { does: "list group", on: "products", limit: 10 },
-      answers: nobody,
+    aCase("[R-1] [C-3] reads a product", { does: "read", on: "products/gloves" }, everybody("allowed")),
+    aCase(
+      "[C-3] reads a product that does not exist",
+      { does: "read", on: "products/gone" },
+      everybody("product-not-found"),
+    ),
+    ...shortLists("[R-1] [C-2] lists 100 products", "products"),
+    aCase("lists products of every collection group", { does: "list group", on: "products", limit: 10 }, nobody, {
       twin: { who: "visitor", act: { does: "list", on: "products", limit: 10 } },
-    },
+    }),
   ],
   "[R-3] [A-9] Admins add products, with exactly the fields of a product and within the limits.": [
-    {
-      title: "[R-3] [C-4] adds a product",
-      act: add({ sku: stored.sku }),
-      answers: adminsOnly,
+    aCase("[R-3] [C-4] adds a product", add({ sku: stored.sku }), adminsOnly, {
       makes: stored,
       after: { "skus/BANDAGE-3": { productId: "new" } },
       wrong: {
@@ -101,35 +79,23 @@ export const products: Cases = {
           "with an order that moved its stock": { lastOrder: "unpaid" },
           "with a creation in the past": { createdAt: new Date(0) },
           "with search keywords": { keywords: { upTo7: ["elastic"] } },
-          "with a string as the price": { price: "12.50" },
-          "with a price that is not a number": { price: Number.NaN },
-          "with an infinite price": { price: Number.POSITIVE_INFINITY },
-          "with a string as the minimum order": { minimumOrderQuantity: "2" },
-          "with half a piece as the minimum order": { minimumOrderQuantity: 1.5 },
         }),
         ...withoutEach([...Object.keys(stored), "createdAt"]),
         ...fieldsOf({
           "with a rating": { rating: { average: 5, count: 1 } },
-          "with a SKU in a list": { sku: ["BANDAGE-3"] },
           "without the low-stock level's number": { lowStockLevel: null },
         }),
       },
-    },
-    ...Object.entries(WRONG).map(
-      ([what, fields]): Case => ({
-        title: `[V-3] [V-5] adds a product ${what}`,
-        act: add(fields),
-        answers: { admin: "invalid-input" },
+    }),
+    ...Object.entries(WRONG).map(([what, fields]) =>
+      aCase(`[V-3] [V-5] adds a product ${what}`, add(fields), refuses("admin", "invalid-input"), {
         twin: { fields: product },
       }),
     ),
   ],
   "[R-3] [A-9] Admins edit a product's name, SKU, category, image, description, prices, minimum order, stock and low-stock level, within the limits.":
     [
-      {
-        title: "[R-3] [X-2] edits a product",
-        act: edit(everything),
-        answers: adminsOnly,
+      aCase("[R-3] [X-2] edits a product", edit(everything), adminsOnly, {
         after: { "products/gloves": { price: 9.99, availableQuantity: 90 } },
         wrong: {
           ...fieldsOf({
@@ -138,73 +104,55 @@ export const products: Cases = {
             "with an unknown field": { extra: true },
             "with search keywords": { keywords: { upTo7: ["gloves"] } },
             "with its rating": { rating: { average: 5, count: 1 } },
-            "with a name of spaces": { name: "   " },
             "without a description": { description: ABSENT },
-            "with an image that is not an address": { img: "gloves.png" },
             "with stock below nothing": { availableQuantity: plus(-41) },
             "with a fraction of stock": { availableQuantity: plus(0.5) },
-            "for just above 100,000 dollars": { price: 100_000.01 },
           }),
           ...fieldsOf(WRONG),
         },
-        only: { at: "web", because: NO_CALL },
-      },
-      {
-        title: "edits a product whose stock came back above the limit",
+        only: atWeb(NO_CALL),
+      }),
+      aCase("edits a product whose stock came back above the limit", edit({ name: "Soft gloves" }), allows("admin"), {
         given: { "products/gloves": { availableQuantity: 1_000_002 } },
-        act: edit({ name: "Soft gloves" }),
-        answers: { admin: "allowed" },
         wrong: fieldsOf({ "with other stock above the limit": { availableQuantity: 1_000_001 } }),
-        only: { at: "web", because: NO_CALL },
-      },
+        only: atWeb(NO_CALL),
+      }),
     ],
   "[G-1] A product has a SKU only together with the document that reserves it, and frees the one that it had.":
     skuMoves,
   "[G-2] A product is added to a category that exists.": [
-    {
-      title: "[G-2] adds a product to a category that does not exist",
-      act: add({ category: "no-such-category" }),
-      answers: { admin: "category-not-found" },
-      twin: { fields: { category: "gloves" } },
-    },
-    {
-      title: "adds a product to a category whose ID is a number",
+    aCase(
+      "[G-2] adds a product to a category that does not exist",
+      add({ category: "no-such-category" }),
+      refuses("admin", "category-not-found"),
+      { twin: { fields: { category: "gloves" } } },
+    ),
+    aCase("adds a product to a category whose ID is a number", add({ category: "5" }), allows("admin"), {
       given: { "categories/5": { name: "Five", position: 5 } },
-      act: add({ category: "5" }),
-      answers: { admin: "allowed" },
       wrong: fieldsOf({ "by a number": { category: 5 } }),
-    },
-    {
-      title: "moves a product to another category",
-      act: edit({ category: "wound-care" }),
-      answers: adminsOnly,
+    }),
+    aCase("moves a product to another category", edit({ category: "wound-care" }), adminsOnly, {
       wrong: fieldsOf({ "that does not exist": { category: "no-such-category" } }),
-      only: { at: "web", because: NO_CALL },
-    },
-    {
-      title: "moves a product to a category that is added in the same batch",
-      act: {
+      only: atWeb(NO_CALL),
+    }),
+    aCase(
+      "moves a product to a category that is added in the same batch",
+      {
         ...edit({ category: "masks" }),
         also: [{ set: "categories/masks", fields: { name: "Masks", position: 2 } }],
       },
-      answers: { admin: "allowed" },
-      only: { at: "web", because: NO_CALL },
-    },
-    {
-      title: "edits a product whose category no longer exists",
+      allows("admin"),
+      { only: atWeb(NO_CALL) },
+    ),
+    aCase("edits a product whose category no longer exists", edit({ name: "Soft gloves" }), allows("admin"), {
       given: { "products/gloves": { category: "no-such-category" } },
-      act: edit({ name: "Soft gloves" }),
-      answers: { admin: "allowed" },
-      only: { at: "web", because: NO_CALL },
-    },
+      only: atWeb(NO_CALL),
+    }),
   ],
   "[V-3] A product gets only an image on an https host, an illustration of the shop, or a stored image; it keeps an older one.":
     imageCases,
   "[R-3] Admins delete products, and free their SKUs.": [
-    {
-      title: "[R-3] [C-5] deletes a product, and its orders stay",
-      act: { does: "delete", on: "products/gloves" },
-      answers: adminsOnly,
+    aCase("[R-3] [C-5] deletes a product, and its orders stay", { does: "delete", on: "products/gloves" }, adminsOnly, {
       wrong: { "and keeps its SKU": { stock: null } },
       after: {
         "products/gloves": null,
@@ -212,27 +160,17 @@ export const products: Cases = {
         "orders/unpaid": { totalCents: 2500 },
         "orders/paid": {},
       },
-    },
-    {
-      title: "[T-1] deletes a product whose SKU is damaged",
+    }),
+    aCase("[T-1] deletes a product whose SKU is damaged", { does: "delete", on: "products/gloves" }, allows("admin"), {
       given: { "products/gloves": { sku: { later: 1 } } },
-      act: { does: "delete", on: "products/gloves" },
-      answers: { admin: "allowed" },
       after: { "products/gloves": null },
-    },
-    {
-      title: "[R-3] deletes a product after their sessions ended",
-      given: { "users/admin": { validSince: SIGNED_IN_AT + 1 } },
-      act: { does: "delete", on: "products/gloves" },
-      answers: { admin: "not-signed-in" },
-      twin: { given: {} },
-    },
-    {
-      title: "[C-5] deletes a product that does not exist",
-      act: { does: "delete", on: "products/gone" },
-      answers: adminsOnly,
-      only: { at: "web", because: "the API says that it does not exist" },
-    },
+    }),
+    ...refusals("[R-3] deletes a product", { does: "delete", on: "products/gloves" }, ["admin", "not-signed-in"], {
+      "after their sessions ended": { given: { "users/admin": { validSince: SIGNED_IN_AT + 1 } } },
+    }),
+    aCase("[C-5] deletes a product that does not exist", { does: "delete", on: "products/gone" }, adminsOnly, {
+      only: atWeb("the API says that it does not exist"),
+    }),
   ],
   ...stock,
 };

@@ -1,9 +1,13 @@
 import { aReview } from "../builders.ts";
 import {
   type Act,
+  aCase,
   adminsOnly,
-  type Case,
+  allows,
+  atApi,
+  atWeb,
   type Cases,
+  customerOnly,
   type Documents,
   everybody,
   type Fields,
@@ -11,12 +15,14 @@ import {
   NOW,
   nobody,
   notSignedIn,
+  refusals,
+  refuses,
   SIGNED_IN_AT,
+  shortLists,
   withoutEach,
 } from "./table.ts";
 
-const NO_CALL = "the documented API reads reviews as a list only, and has no call that changes one";
-const NO_API = "the API has no such call";
+const listed = atWeb("the documented API reads reviews as a list only, and has no call that changes one");
 
 /** What a customer enters. */
 const { uid: _uid, ...review } = aReview({ review: "Soft and strong." });
@@ -25,61 +31,43 @@ export { review };
 
 const add = (fields: Fields = {}): Act => ({ does: "add", on: "reviews", fields });
 const change = (fields: Fields = {}): Act => ({ does: "edit", on: "reviews/customer", fields });
-const web = { at: "web", because: NO_API } as const;
+const web = atWeb("the API has no such call");
 
+/** What the neighbor's review is stored as. The API takes the name from the account, and leaves out an image of another host. */
+const added = { ...review, name: "neighbor", uid: "neighbor" };
+const ownData = atWeb("the API takes these from the account, or leaves them out", "ignored");
 const hidden = aReview({ uid: "neighbor", name: "neighbor" });
-const own: Documents = { "reviews/neighbor": hidden };
 const isHidden: Documents = { "hiddenReviews/neighbor": hidden };
 const better = { name: "Casey", location: "Shelbyville", img: "/avatars/a.svg", review: "Even better.", rating: 4 };
-/** Moves the neighbor's review between the collections. */
-const moving = (to: string): Act => ({ does: "move", on: `${to}/neighbor` });
+
+/** An admin hides a review as it is, and shows it again. */
+export const moves = (title: string, shown: string, hidden: string, review: Fields) =>
+  [
+    [shown, hidden],
+    [hidden, shown],
+  ].map(([from = "", to = ""]) =>
+    aCase(`${title} to ${to}`, { does: "move", on: to }, adminsOnly, {
+      given: { [from]: review },
+      after: { [from]: null, [to]: review },
+      wrong: { "with other words": { fields: { review: "Bad." } }, "and leaves it": { stock: null } },
+    }),
+  );
 
 export const reviews: Cases = {
   "[R-1] Everyone reads a review, and lists reviews up to 100 at a time.": [
-    {
-      title: "[R-1] [C-1] lists the reviews",
-      act: { does: "list", on: "reviews", limit: 100 },
-      answers: everybody("allowed"),
-    },
-    ...[101, null].map(
-      (limit): Case => ({
-        title: limit ? `lists ${limit} reviews` : "lists reviews without a limit",
-        act: { does: "list", on: "reviews", limit },
-        answers: nobody,
-        twin: { limit: 1 },
-        only: { at: "web", because: "the API lists a page at a time, whatever it is asked", elsewhere: "ignored" },
-      }),
-    ),
-    {
-      title: "[R-1] reads one review",
-      act: { does: "read", on: "reviews/kind" },
-      answers: everybody("allowed"),
-      only: { at: "web", because: NO_CALL },
-    },
+    ...shortLists("[R-1] [C-1] lists the reviews", "reviews"),
+    aCase("[R-1] reads one review", { does: "read", on: "reviews/kind" }, everybody("allowed"), {
+      only: listed,
+    }),
   ],
   "[R-2] [V-4] A user with a profile adds one review, under their uid and their profile's name, within the limits.": [
-    {
-      title: "[R-2] [C-19] adds a review",
-      act: add(),
-      answers: { ...notSignedIn, neighbor: "allowed", demoted: "allowed", admin: "allowed" },
-    },
-    {
-      title: "[C-19] adds a review as themselves",
-      act: add(),
-      answers: { neighbor: "allowed" },
-      after: { "reviews/neighbor": { ...review, name: "neighbor", uid: "neighbor" } },
+    aCase("[R-2] [C-19] adds a review", add(), { ...notSignedIn, ...allows("neighbor", "demoted", "admin") }),
+    aCase("[C-19] adds a review as themselves", add(), allows("neighbor"), {
+      after: { "reviews/neighbor": added },
       wrong: {
         ...fieldsOf({
           "with a field too many": { extra: true },
           "in the past": { createdAt: new Date(0) },
-          "with a string as the rating": { rating: "5" },
-          "of four and a half stars": { rating: 4.5 },
-          "with a rating that is not a number": { rating: Number.NaN },
-          "with a list as the review": { review: ["good"] },
-          "with a review of spaces": { review: " \n " },
-          "with a map as the name": { name: {} },
-          "with null as the location": { location: null },
-          "with an image that is not an address": { img: "casey" },
         }),
         ...withoutEach([...Object.keys(review), "uid", "createdAt"]),
         "under another ID": { id: "another" },
@@ -89,93 +77,83 @@ export const reviews: Cases = {
           also: [{ update: "users/neighbor", fields: { name: "Robin" } }],
         },
       },
-    },
-    ...["a", "a".repeat(60)].map(
-      (portrait): Case => ({
-        title: `adds a review with a portrait whose name has ${portrait.length} characters`,
-        act: add({ img: `/avatars/${portrait}.svg` }),
-        answers: { neighbor: "allowed" },
-      }),
+    }),
+    ...["a", "a".repeat(60)].map((portrait) =>
+      aCase(
+        `adds a review with a portrait whose name has ${portrait.length} characters`,
+        add({ img: `/avatars/${portrait}.svg` }),
+        allows("neighbor"),
+      ),
     ),
-    {
-      title: "adds a review under a name of 120 characters",
+    aCase("adds a review under a name of 120 characters", add({ name: "n".repeat(120) }), allows("neighbor"), {
       given: { "users/neighbor": { name: "n".repeat(120) } },
-      act: add({ name: "n".repeat(120) }),
-      answers: { neighbor: "allowed" },
-    },
-    {
-      title: "adds a review under a damaged name of 121 characters",
-      given: { "users/neighbor": { name: "n".repeat(121) } },
-      act: add({ name: "n".repeat(121) }),
-      answers: { neighbor: "not-allowed" },
-      twin: { given: {}, fields: {} },
-      only: { ...web, elsewhere: "skipped" },
-    },
-    {
-      title: "adds a review in place of their hidden one",
-      given: { "hiddenReviews/admin": hidden },
-      act: { ...add(), also: [{ delete: "hiddenReviews/admin" }] },
-      answers: { admin: "review-hidden" },
-      twin: { given: {}, also: [] },
-    },
-    ...Object.entries({
-      "of another user": { uid: "customer" },
-      "under another name": { name: "Robin" },
-      "with an image on another host": { img: "https://tracker.example/pixel.png" },
-      "with an image that is no portrait": { img: "/products/gloves.svg" },
-    }).map(
-      ([what, fields]): Case => ({
-        title: `[R-2] adds a review ${what}`,
-        act: add(fields),
-        answers: { neighbor: "not-allowed" },
-        twin: { fields: {} },
-        // The API stores the account's name, and no image of another host.
-        after: {
-          "reviews/neighbor": {
-            ...review,
-            name: "neighbor",
-            uid: "neighbor",
-            img: "img" in fields ? "" : review.img,
-          },
+    }),
+    ...refusals(
+      "adds a review under",
+      add(),
+      ["neighbor", "not-allowed"],
+      {
+        "a damaged name of 121 characters": {
+          given: { "users/neighbor": { name: "n".repeat(121) } },
+          fields: { name: "n".repeat(121) },
         },
-        only: { at: "web", because: "the API takes these from the account, or leaves them out", elsewhere: "ignored" },
+      },
+      { only: { ...web, elsewhere: "skipped" } },
+    ),
+    ...refusals("adds a review", add(), ["admin", "review-hidden"], {
+      "in place of their hidden one": {
+        given: { "hiddenReviews/admin": hidden },
+        also: [{ delete: "hiddenReviews/admin" }],
+      },
+    }),
+    ...refusals(
+      "[R-2] adds a review",
+      add(),
+      ["neighbor", "not-allowed"],
+      fieldsOf({ "of another user": { uid: "customer" }, "under another name": { name: "Robin" } }),
+      { after: { "reviews/neighbor": added }, only: ownData },
+    ),
+    ...refusals(
+      "[R-2] adds a review with an image",
+      add(),
+      ["neighbor", "not-allowed"],
+      fieldsOf({
+        "on another host": { img: "https://tracker.example/pixel.png" },
+        "that is no portrait": { img: "/products/gloves.svg" },
+      }),
+      { after: { "reviews/neighbor": { ...added, img: "" } }, only: ownData },
+    ),
+    ...refusals(
+      "[V-4] [V-5] adds a review",
+      add(),
+      ["neighbor", "invalid-input"],
+      fieldsOf({
+        "of six stars": { rating: 6 },
+        "of no stars": { rating: 0 },
+        "with a script as the image": { img: "javascript:alert(1)" },
+        "of 2,001 characters": { review: "x".repeat(2001) },
       }),
     ),
-    ...Object.entries({
-      "of six stars": { rating: 6 },
-      "of no stars": { rating: 0 },
-      "with a script as the image": { img: "javascript:alert(1)" },
-      "of 2,001 characters": { review: "x".repeat(2001) },
-    }).map(
-      ([what, fields]): Case => ({
-        title: `[V-4] [V-5] adds a review ${what}`,
-        act: add(fields),
-        answers: { neighbor: "invalid-input" },
-        twin: { fields: {} },
-      }),
+    aCase(
+      "adds a second review instead of changing the first",
+      { ...add(), id: "customer" },
+      refuses("customer", "not-allowed"),
+      {
+        given: { "reviews/customer": aReview({ uid: "customer", name: "customer" }) },
+        twin: { act: change({ rating: 1 }) },
+        only: { ...web, elsewhere: "skipped" },
+      },
     ),
-    {
-      title: "adds a second review instead of changing the first",
-      given: { "reviews/customer": aReview({ uid: "customer", name: "customer" }) },
-      act: { ...add(), id: "customer" },
-      answers: { customer: "not-allowed" },
-      twin: { act: change({ rating: 1 }) },
-      only: { at: "web", because: NO_API, elsewhere: "skipped" },
-    },
-    {
-      title: "adds a review while theirs is hidden",
-      given: isHidden,
-      act: add(),
-      answers: { neighbor: "review-hidden", demoted: "allowed" },
-      twin: { given: {} },
-    },
+    aCase(
+      "adds a review while theirs is hidden",
+      add(),
+      { neighbor: "review-hidden", demoted: "allowed" },
+      { given: isHidden, twin: { given: {} } },
+    ),
   ],
   "[R-4] A user changes what their own review says.": [
-    {
-      title: "changes a review",
+    aCase("changes a review", change(better), customerOnly, {
       given: { "users/customer": { name: "Casey" } },
-      act: change(better),
-      answers: { ...nobody, customer: "allowed" },
       after: { "reviews/customer": better },
       wrong: fieldsOf({
         "with a field too many": { extra: true },
@@ -185,95 +163,63 @@ export const reviews: Cases = {
         "to six stars": { rating: 6 },
         "to an image on another host": { img: "https://tracker.example/pixel.png" },
       }),
-      only: { at: "web", because: NO_CALL },
-    },
-    {
-      title: "[R-4] changes a review under another ID",
-      act: { does: "edit", on: "reviews/kind", fields: { name: "customer", rating: 1 } },
-      answers: nobody,
-      only: { at: "web", because: NO_CALL },
-    },
-    {
-      title: "changes their review after their sessions ended",
-      given: { "users/customer": { validSince: SIGNED_IN_AT + 1 } },
-      act: change({ rating: 1 }),
-      answers: { customer: "not-allowed" },
-      twin: { given: {} },
-      only: { at: "web", because: NO_CALL },
-    },
-    {
-      title: "[C-19] adds a review again over the API, which changes it",
-      act: add({ rating: 3 }),
-      answers: { customer: "allowed" },
+      only: listed,
+    }),
+    aCase(
+      "[R-4] changes a review under another ID",
+      { does: "edit", on: "reviews/kind", fields: { name: "customer", rating: 1 } },
+      nobody,
+      { only: listed },
+    ),
+    ...refusals(
+      "changes their review",
+      change({ rating: 1 }),
+      ["customer", "not-allowed"],
+      { "after their sessions ended": { given: { "users/customer": { validSince: SIGNED_IN_AT + 1 } } } },
+      { only: listed },
+    ),
+    aCase("[C-19] adds a review again over the API, which changes it", add({ rating: 3 }), allows("customer"), {
       after: { "reviews/customer": { ...review, name: "customer", uid: "customer", rating: 3 } },
-      only: { at: "api", because: "in the web app, a change is an update", elsewhere: "no effect" },
-    },
+      only: atApi("in the web app, a change is an update", "no effect"),
+    }),
   ],
   "[R-3] [R-4] Admins delete reviews, and hide and show them as they are.": [
-    {
-      title: "[R-3] [R-4] deletes a review",
-      act: { does: "delete", on: "reviews/kind" },
-      answers: adminsOnly,
+    aCase("[R-3] [R-4] deletes a review", { does: "delete", on: "reviews/kind" }, adminsOnly, {
       after: { "reviews/kind": null },
-    },
-    {
-      title: "deletes a review that does not exist",
-      act: { does: "delete", on: "reviews/gone" },
-      answers: { ...adminsOnly, admin: "no effect" },
-    },
-    {
-      title: "[C-19] hides a review",
-      given: own,
-      act: moving("hiddenReviews"),
-      answers: adminsOnly,
-      after: { "reviews/neighbor": null, "hiddenReviews/neighbor": hidden },
-      wrong: { "with other words": { fields: { review: "Bad." } }, "and leaves it": { stock: null } },
-    },
-    {
-      title: "[C-19] shows a hidden review",
-      given: isHidden,
-      act: moving("reviews"),
-      answers: adminsOnly,
-      after: { "hiddenReviews/neighbor": null, "reviews/neighbor": hidden },
-      wrong: { "with other words": { fields: { review: "Bad." } }, "and leaves it": { stock: null } },
-    },
+    }),
+    aCase(
+      "deletes a review that does not exist",
+      { does: "delete", on: "reviews/gone" },
+      { ...adminsOnly, admin: "no effect" },
+    ),
+    ...moves("[C-19] moves a review", "reviews/neighbor", "hiddenReviews/neighbor", hidden),
   ],
 };
 
 export const hiddenReviews: Cases = {
   "[R-3] Admins read, list and delete hidden reviews, and users read their own.": [
-    {
-      title: "reads a hidden review",
+    aCase(
+      "reads a hidden review",
+      { does: "read", on: "hiddenReviews/neighbor" },
+      { ...adminsOnly, neighbor: "allowed" },
+      { given: isHidden },
+    ),
+    ...refusals(
+      "reads their hidden review",
+      { does: "read", on: "hiddenReviews/neighbor" },
+      ["neighbor", "not-signed-in"],
+      { "after their profile was deleted": { given: { ...isHidden, "users/neighbor": null } } },
+      { given: isHidden },
+    ),
+    aCase("lists the hidden reviews", { does: "list", on: "hiddenReviews" }, adminsOnly),
+    aCase("deletes a hidden review", { does: "delete", on: "hiddenReviews/neighbor" }, adminsOnly, {
       given: isHidden,
-      act: { does: "read", on: "hiddenReviews/neighbor" },
-      answers: { ...adminsOnly, neighbor: "allowed" },
-    },
-    {
-      title: "reads their hidden review after their profile was deleted",
-      given: { ...isHidden, "users/neighbor": null },
-      act: { does: "read", on: "hiddenReviews/neighbor" },
-      answers: { neighbor: "not-signed-in" },
-      twin: { given: isHidden },
-    },
-    {
-      title: "lists the hidden reviews",
-      act: { does: "list", on: "hiddenReviews" },
-      answers: adminsOnly,
-    },
-    {
-      title: "deletes a hidden review",
-      given: isHidden,
-      act: { does: "delete", on: "hiddenReviews/neighbor" },
-      answers: adminsOnly,
       after: { "hiddenReviews/neighbor": null },
       only: web,
-    },
-    {
-      title: "edits a hidden review",
+    }),
+    aCase("edits a hidden review", { does: "edit", on: "hiddenReviews/neighbor", fields: { rating: 1 } }, nobody, {
       given: isHidden,
-      act: { does: "edit", on: "hiddenReviews/neighbor", fields: { rating: 1 } },
-      answers: nobody,
       only: web,
-    },
+    }),
   ],
 };

@@ -1,6 +1,17 @@
 import { aLine } from "../builders.ts";
-import { place, placed, takes } from "./placing.ts";
-import { type Act, type Case, type Cases, customers, type Fields, notSignedIn } from "./table.ts";
+import { cancel, place, placed, takes } from "./placing.ts";
+import {
+  type Act,
+  aCase,
+  allows,
+  atApi,
+  type Cases,
+  customerAndAdmin,
+  customers,
+  type Fields,
+  notSignedIn,
+  refuses,
+} from "./table.ts";
 
 /** What is sold, as an order's line has it. */
 const SOLD: Record<string, Fields> = {
@@ -22,22 +33,15 @@ const placeAll = (...lines: [Ordered, ...Ordered[]]): Act => {
   return place({ product, quantity, lines, fields: { lines: written, productIds, totalCents }, also });
 };
 
-const only = {
-  at: "api",
-  because: "rules have no loops: the functions place and cancel orders of several lines",
-} as const;
+const only = atApi("rules have no loops: the functions place and cancel orders of several lines");
 
 const unchanged = { "products/gloves": { availableQuantity: 40 }, "products/wipes": { availableQuantity: 1_000_002 } };
 const TWO: [Ordered, Ordered] = [
   ["gloves", 2],
   ["wipes", 60],
 ];
-const refused = (title: string, act: Act, code: "lines-refused" | "total-not-payable"): Case => ({
-  title: `[B-3] ${title}`,
-  act,
-  answers: { customer: code },
-  only,
-});
+const refused = (title: string, act: Act, code: "lines-refused" | "total-not-payable") =>
+  aCase(`[B-3] ${title}`, act, { customer: code }, { only });
 
 const two = orderOf(TWO);
 const ofTwo = TWO.map(lineOf);
@@ -46,27 +50,25 @@ const half = aLine({ productId: "discontinued" });
 /** What the API does with orders of several lines, and the rules deny. */
 export const severalLines: Cases = {
   "[B-3] [B-4] [R-4] Nobody places or deletes an order of several lines: the functions do.": [
-    {
-      title: "[P-4] places an order of two lines",
-      act: placeAll(...TWO),
-      answers: { ...notSignedIn, ...customers("allowed"), admin: "admins-place-no-orders" },
-      after: { "products/gloves": { availableQuantity: 38 }, "products/wipes": { availableQuantity: 999_942 } },
-      only,
-    },
-    {
-      title: "places an order of two lines with the products' data and their own",
-      act: placeAll(...TWO),
-      answers: { customer: "allowed" },
+    aCase(
+      "[P-4] places an order of two lines",
+      placeAll(...TWO),
+      { ...notSignedIn, ...customers("allowed"), admin: "admins-place-no-orders" },
+      {
+        after: { "products/gloves": { availableQuantity: 38 }, "products/wipes": { availableQuantity: 999_942 } },
+        only,
+      },
+    ),
+    aCase("places an order of two lines with the products' data and their own", placeAll(...TWO), allows("customer"), {
       makes: two,
       only,
-    },
-    {
-      title: "places an order of two lines after they became an admin",
-      given: { "users/customer": { role: "admin" } },
-      act: placeAll(...TWO),
-      answers: { customer: "admins-place-no-orders" },
-      only,
-    },
+    }),
+    aCase(
+      "places an order of two lines after they became an admin",
+      placeAll(...TWO),
+      refuses("customer", "admins-place-no-orders"),
+      { given: { "users/customer": { role: "admin" } }, only },
+    ),
     refused(
       "orders all there is of one product and one piece too many of another",
       placeAll(TWO[1], ["gloves", 41]),
@@ -79,37 +81,35 @@ export const severalLines: Cases = {
       placeAll(["scanner", 9], ["gloves", 40], ["wipes", 1], ["scanner", 1]),
       "total-not-payable",
     ),
-    {
-      title: "[C-16] cancels an order of two lines",
+    aCase("[C-16] cancels an order of two lines", cancel("unpaid"), customerAndAdmin, {
       given: { "orders/unpaid": two },
-      act: { does: "cancel", on: "orders/unpaid" },
-      answers: { ...notSignedIn, ...customers("order-not-found"), customer: "allowed", admin: "allowed" },
       after: {
         "orders/unpaid": null,
         "products/gloves": { availableQuantity: 42 },
         "products/wipes": { availableQuantity: 1_000_062 },
       },
       only,
-    },
+    }),
     ...[
       [half, ...ofTwo],
       [...ofTwo, half],
-    ].map(
-      (lines, index): Case => ({
-        title: `[C-16] cancels an order of three lines whose ${index === 0 ? "first" : "last"} product is gone`,
-        given: { "orders/unpaid": placed({ lines }) },
-        act: { does: "cancel", on: "orders/unpaid" },
-        answers: { customer: "allowed" },
-        after: { "products/gloves": { availableQuantity: 42 }, "products/wipes": { availableQuantity: 1_000_062 } },
-        only,
-      }),
+    ].map((lines, index) =>
+      aCase(
+        `[C-16] cancels an order of three lines whose ${index === 0 ? "first" : "last"} product is gone`,
+        cancel("unpaid"),
+        allows("customer"),
+        {
+          given: { "orders/unpaid": placed({ lines }) },
+          after: { "products/gloves": { availableQuantity: 42 }, "products/wipes": { availableQuantity: 1_000_062 } },
+          only,
+        },
+      ),
     ),
-    {
-      title: "[C-16] cancels a paid order of two lines",
-      given: { "orders/paid": { ...two, paid: true, transactionId: "pi_1", stage: "to-ship" } },
-      act: { does: "cancel", on: "orders/paid" },
-      answers: { customer: "order-already-paid", admin: "order-already-paid" },
-      after: unchanged,
-    },
+    aCase(
+      "[C-16] cancels a paid order of two lines",
+      cancel("paid"),
+      { customer: "order-already-paid", admin: "order-already-paid" },
+      { given: { "orders/paid": { ...two, paid: true, transactionId: "pi_1", stage: "to-ship" } }, after: unchanged },
+    ),
   ],
 };

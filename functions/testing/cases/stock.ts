@@ -1,5 +1,5 @@
-import { place, second, takes } from "./placing.ts";
-import { adminsOnly, type Case, type Cases, NOW, plus } from "./table.ts";
+import { cancel, place, second, takes } from "./placing.ts";
+import { aCase, adminsOnly, allows, atWeb, type Cases, NOW, plus } from "./table.ts";
 
 /** Moves of the stock by themselves, and the last order in the customer's list meanwhile. */
 const MOVES: Record<string, [by: number, lastOrder?: unknown]> = {
@@ -15,10 +15,7 @@ const MOVES: Record<string, [by: number, lastOrder?: unknown]> = {
 /** The sentences of products that belong to their stock. */
 export const stock: Cases = {
   "[P-6] [R-4] A customer's new order takes exactly its quantity off the stock.": [
-    {
-      title: "takes stock with an order",
-      act: place({ quantity: 7 }),
-      answers: { customer: "allowed" },
+    aCase("takes stock with an order", place({ quantity: 7 }), allows("customer"), {
       after: { "products/gloves": { availableQuantity: 33 } },
       wrong: {
         ...Object.fromEntries(
@@ -41,22 +38,21 @@ export const stock: Cases = {
         "and another product's": { also: [takes(7, "wipes")] },
         "before an order on a neighbor's account": { stockFirst: true, fields: { uid: "neighbor" } },
       },
-    },
-    ...Object.entries(MOVES).map(
-      ([what, [by, lastOrder]]): Case => ({
-        title: `[P-6] moves stock ${what}`,
-        given: { "holds/customer": { orderIds: ["unpaid"], ...(lastOrder !== undefined && { lastOrder }) } },
-        act: { does: "edit", on: "products/gloves", fields: { availableQuantity: plus(by) } },
-        answers: adminsOnly,
-        only: { at: "web", because: "at the API, stock moves only with an order" },
-      }),
+    }),
+    ...Object.entries(MOVES).map(([what, [by, lastOrder]]) =>
+      aCase(
+        `[P-6] moves stock ${what}`,
+        { does: "edit", on: "products/gloves", fields: { availableQuantity: plus(by) } },
+        adminsOnly,
+        {
+          given: { "holds/customer": { orderIds: ["unpaid"], ...(lastOrder !== undefined && { lastOrder }) } },
+          only: atWeb("at the API, stock moves only with an order"),
+        },
+      ),
     ),
   ],
   "[P-6] [R-4] An unpaid order that its customer or an admin deletes gives exactly its quantity back.": [
-    {
-      title: "gives stock back with a deleted order",
-      act: { does: "cancel", on: "orders/unpaid" },
-      answers: { customer: "allowed", admin: "allowed" },
+    aCase("gives stock back with a deleted order", cancel("unpaid"), allows("customer", "admin"), {
       after: { "products/gloves": { availableQuantity: 42 } },
       wrong: {
         "with its price": { stock: { price: 0.01 } },
@@ -64,30 +60,24 @@ export const stock: Cases = {
         "with an unknown field": { stock: { extra: true } },
         "and another product's": { also: [takes(-2, "wipes")] },
       },
-    },
-    {
-      title: "gives stock back above the limit",
+    }),
+    aCase("gives stock back above the limit", cancel("unpaid"), allows("customer", "admin"), {
       given: { "products/gloves": { availableQuantity: 999_999 } },
-      act: { does: "cancel", on: "orders/unpaid" },
-      answers: { customer: "allowed", admin: "allowed" },
       after: { "products/gloves": { availableQuantity: 1_000_001 } },
-    },
-    {
-      title: "gives stock back before the order is deleted",
-      act: { does: "cancel", on: "orders/neighbors", stockFirst: true },
-      answers: { customer: "order-not-found", neighbor: "allowed", admin: "allowed" },
-      after: { "products/gloves": { availableQuantity: 43 } },
-    },
+    }),
+    aCase(
+      "gives stock back before the order is deleted",
+      cancel("neighbors", { stockFirst: true }),
+      { customer: "order-not-found", neighbor: "allowed", admin: "allowed" },
+      { after: { "products/gloves": { availableQuantity: 43 } } },
+    ),
   ],
 };
 
 /** The sentence of orders that belongs to their stock. */
 export const placingWithStock: Cases = {
   "[P-6] [R-4] An order is placed only together with its stock.": [
-    {
-      title: "places an order",
-      act: place(),
-      answers: { customer: "allowed" },
+    aCase("places an order", place(), allows("customer"), {
       wrong: {
         "without stock": { stock: null },
         "with less stock than it has": { stock: { availableQuantity: plus(-1) } },
@@ -104,6 +94,6 @@ export const placingWithStock: Cases = {
           also: [{ set: "orders/other", fields: second() }, takes(2)],
         },
       },
-    },
+    }),
   ],
 };

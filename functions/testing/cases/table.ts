@@ -143,8 +143,34 @@ export interface Case {
    * Where only the web app or only the API offers the act, and why. The other is asked for the closest thing: it refuses, or does
    * the act without the part that it does not know ("ignored"), or is not asked ("skipped").
    */
-  only?: { at: "web" | "api"; because: string; elsewhere?: "refused" | "no effect" | "ignored" | "skipped" };
+  only?: { at: "web" | "api"; because: string; elsewhere?: Elsewhere };
 }
+type Elsewhere = "refused" | "no effect" | "ignored" | "skipped";
+
+export const aCase = (title: string, act: Act, answers: Answers, more: Details = {}): Case => ({
+  title,
+  act,
+  answers,
+  ...more,
+});
+export type Details = Omit<Case, "title" | "act" | "answers">;
+
+/** Acts that one person is refused for one change alone, of the act or of the documents. */
+export const refusals = (
+  title: string,
+  act: Act,
+  [who, code]: [Person, FailureCode],
+  changes: Record<string, Change & { given?: Documents }>,
+  more: Details = {},
+): Case[] =>
+  Object.entries(changes).map(([what, { given = more.given, ...change }]) =>
+    aCase(
+      `${title} ${what}`,
+      changed(act, change),
+      { [who]: code },
+      { twin: { act, given: more.given ?? {} }, ...more, given },
+    ),
+  );
 
 /** Cases by the sentence of firestore.rules that they prove. */
 export type Cases = Record<string, Case[]>;
@@ -152,12 +178,38 @@ export type Cases = Record<string, Case[]>;
 const all = <P extends Person>(people: readonly P[], answer: Answer) =>
   Object.fromEntries(people.map((person) => [person, answer])) as Record<P, Answer>;
 
+/** These people may do it. */
+export const allows = (...people: Person[]): Answers => all(people, "allowed");
+/** One person may not. */
+export const refuses = (who: Person, answer: Answer): Answers => all([who], answer);
 export const everybody = (answer: Answer): Answers => all(PEOPLE, answer);
 /** Without a profile, everybody counts as a visitor. */
 export const notSignedIn = all(["visitor", "stranger", "removed", "ended"], "not-signed-in");
 export const customers = (answer: Answer) => all(["customer", "neighbor", "demoted", "unconfirmed"], answer);
 export const adminsOnly = { ...notSignedIn, ...customers("not-allowed"), admin: "allowed" } satisfies Answers;
 export const nobody = { ...adminsOnly, admin: "not-allowed" } satisfies Answers;
+export const customerOnly = { ...nobody, customer: "allowed" } satisfies Answers;
+/** To all others, a customer's order is none. */
+export const customerAndAdmin = { ...notSignedIn, ...customers("order-not-found"), ...allows("customer", "admin") };
+
+/** Only the web app offers the act, or only the API. */
+export const atWeb = (because: string, elsewhere?: Elsewhere) => ({ at: "web", because, elsewhere }) as const;
+export const atApi = (because: string, elsewhere?: Elsewhere) => ({ at: "api", because, elsewhere }) as const;
+
+/** Everyone lists 100 documents of a collection at a time, and nobody more. */
+export const shortLists = (
+  title: string,
+  on: string,
+  { given, because }: { given?: Documents; because?: string } = {},
+) => [
+  aCase(title, { does: "list", on, limit: 100 }, everybody("allowed"), { given }),
+  ...[101, null].map((limit) =>
+    aCase(`lists ${on} ${limit ? "101 at a time" : "without a limit"}`, { does: "list", on, limit }, nobody, {
+      twin: { limit: 1 },
+      only: atWeb(because ?? "the API lists a page at a time, whatever it is asked", "ignored"),
+    }),
+  ),
+];
 
 /** One change for each field: the document without it. */
 export const withoutEach = (fields: Iterable<string>): Record<string, Change> =>

@@ -4,15 +4,21 @@ import { PEOPLES_NAMES, SHOP_NAMES } from "../shop-names.ts";
 import {
   ABSENT,
   type Act,
+  type Answers,
+  aCase,
   adminsOnly,
-  type Case,
+  allows,
+  atApi,
+  atWeb,
   type Cases,
+  customerOnly,
   customers,
   emailOf,
   type Fields,
   fieldsOf,
   NOW,
   nobody,
+  refuses,
   SIGNED_IN_AT,
 } from "./table.ts";
 
@@ -37,285 +43,252 @@ const signIn = (who: string, fields: Fields = {}): Act => ({
   on: `users/${who}`,
   fields: { ...aUser({ name: who, email: emailOf(who) }), createdAt: NOW, ...fields },
 });
+const read = (who: string): Act => ({ does: "read", on: `users/${who}` });
+const userAndAdmin = { ...customerOnly, admin: "allowed" } satisfies Answers;
 const lastAdmin = { "users/second": { role: "customer" } };
 
 export const users: Cases = {
   "[R-2] Users read their own profile, and learn that it does not exist.": [
-    {
-      title: "[R-2] [C-7] reads a customer's profile",
-      act: { does: "read", on: "users/customer" },
-      answers: { ...nobody, customer: "allowed", admin: "allowed" },
-    },
-    {
-      title: "[C-7] reads their own profile, which does not exist",
-      act: { does: "read", on: "users/stranger" },
-      answers: { visitor: "not-signed-in", stranger: "not-signed-in", customer: "not-allowed" },
-      twin: { who: "customer", act: { does: "read", on: "users/customer" } },
-    },
-    {
-      title: "[C-7] reads a profile that does not exist",
-      act: { does: "read", on: "users/nobody" },
-      answers: { ...nobody, admin: "user-not-found" },
-      twin: { who: "customer", act: { does: "read", on: "users/customer" } },
-    },
-    {
-      title: "[A-9] reads the profile of a user whose sessions have ended",
-      act: { does: "read", on: "users/ended" },
-      answers: { ...nobody, admin: "allowed" },
-    },
-    {
-      title: "[A-9] reads their own profile in the second in which their other sessions end",
-      given: { "users/customer": { validSince: SIGNED_IN_AT } },
-      act: { does: "read", on: "users/customer" },
-      answers: { customer: "allowed" },
-    },
-    {
-      title: "[A-9] reads their own profile after they ended the session",
-      given: { "users/customer": { endedSessions: { [SIGNED_IN_AT]: SIGNED_IN_AT + 3600 } } },
-      act: { does: "read", on: "users/customer" },
-      answers: { customer: "not-signed-in", admin: "allowed" },
-      twin: { given: { "users/customer": { endedSessions: { [SIGNED_IN_AT - 1]: SIGNED_IN_AT + 3600 } } } },
-    },
-    {
-      title: "[A-9] reads their own profile, with a token that does not say when they signed in",
-      given: { "users/demoted": { validSince: 1 } },
-      act: { does: "read", on: "users/demoted" },
-      answers: { demoted: "not-signed-in", admin: "allowed" },
-    },
-    ...["users/neighbor", "orders/neighbors"].map(
-      (on): Case => ({
-        title: `[A-9] reads ${on} after somebody else has confirmed the email address`,
-        given: { "users/neighbor": { emailVerified: true } },
-        act: { does: "read", on },
-        answers: { neighbor: "not-signed-in", admin: "allowed" },
-        only: { at: "web", because: "the API asks Firebase Authentication who has confirmed it", elsewhere: "skipped" },
-      }),
+    aCase("[R-2] [C-7] reads a customer's profile", read("customer"), userAndAdmin),
+    aCase(
+      "[C-7] reads their own profile, which does not exist",
+      read("stranger"),
+      { visitor: "not-signed-in", stranger: "not-signed-in", customer: "not-allowed" },
+      { twin: { who: "customer", act: read("customer") } },
+    ),
+    aCase(
+      "[C-7] reads a profile that does not exist",
+      read("nobody"),
+      { ...nobody, admin: "user-not-found" },
+      { twin: { who: "customer", act: read("customer") } },
+    ),
+    aCase("[A-9] reads the profile of a user whose sessions have ended", read("ended"), {
+      ...nobody,
+      admin: "allowed",
+    }),
+    aCase(
+      "[A-9] reads their own profile in the second in which their other sessions end",
+      read("customer"),
+      allows("customer"),
+      { given: { "users/customer": { validSince: SIGNED_IN_AT } } },
+    ),
+    aCase(
+      "[A-9] reads their own profile after they ended the session",
+      read("customer"),
+      { customer: "not-signed-in", admin: "allowed" },
+      {
+        given: { "users/customer": { endedSessions: { [SIGNED_IN_AT]: SIGNED_IN_AT + 3600 } } },
+        twin: { given: { "users/customer": { endedSessions: { [SIGNED_IN_AT - 1]: SIGNED_IN_AT + 3600 } } } },
+      },
+    ),
+    aCase(
+      "[A-9] reads their own profile, with a token that does not say when they signed in",
+      read("demoted"),
+      { demoted: "not-signed-in", admin: "allowed" },
+      { given: { "users/demoted": { validSince: 1 } } },
+    ),
+    ...["users/neighbor", "orders/neighbors"].map((on) =>
+      aCase(
+        `[A-9] reads ${on} after somebody else has confirmed the email address`,
+        { does: "read", on },
+        { neighbor: "not-signed-in", admin: "allowed" },
+        {
+          given: { "users/neighbor": { emailVerified: true } },
+          only: atWeb("the API asks Firebase Authentication who has confirmed it", "skipped"),
+        },
+      ),
     ),
   ],
   "[R-2] [C-11] A customer learns whether they are an admin; an admin, whether anybody is.": [
-    {
-      title: "asks whether a customer is an admin",
-      act: { does: "ask", on: "users/customer" },
-      answers: { ...nobody, customer: "allowed", admin: "allowed" },
-      only: { at: "api", because: "the web app reads the profile" },
-    },
+    aCase("asks whether a customer is an admin", { does: "ask", on: "users/customer" }, userAndAdmin, {
+      only: atApi("the web app reads the profile"),
+    }),
   ],
   "[R-3] [A-9] Admins read and list every profile.": [
-    { title: "[R-3] [C-8] lists the profiles", act: { does: "list", on: "users" }, answers: adminsOnly },
-    {
-      title: "lists the profiles as an admin whose token does not say whether their address is confirmed",
-      given: { "users/demoted": { role: "admin" } },
-      act: { does: "list", on: "users" },
-      answers: { demoted: "not-allowed", admin: "allowed" },
-    },
-    {
-      title: "lists the profiles with their own email address",
-      act: { does: "list", on: "users", where: ["email", emailOf("customer")] },
-      answers: adminsOnly,
-    },
+    aCase("[R-3] [C-8] lists the profiles", { does: "list", on: "users" }, adminsOnly),
+    aCase(
+      "lists the profiles as an admin whose token does not say whether their address is confirmed",
+      { does: "list", on: "users" },
+      { demoted: "not-allowed", admin: "allowed" },
+      { given: { "users/demoted": { role: "admin" } } },
+    ),
+    aCase(
+      "lists the profiles with their own email address",
+      { does: "list", on: "users", where: ["email", emailOf("customer")] },
+      adminsOnly,
+    ),
   ],
   "[G-8] [X-1] A profile does not have the shop's name, however it is spelled.": [
-    {
-      title: "takes another name",
-      act: edit("customer", { name: "Casey" }),
-      answers: { customer: "allowed" },
+    aCase("takes another name", edit("customer", { name: "Casey" }), allows("customer"), {
       wrong: fieldsOf(Object.fromEntries(SHOP_NAMES.map((name) => [`as ${JSON.stringify(name)}`, { name }]))),
-    },
-    ...PEOPLES_NAMES.map(
-      (name): Case => ({
-        title: `takes the name ${name}`,
-        act: edit("customer", { name }),
-        answers: { customer: "allowed" },
-      }),
-    ),
+    }),
+    ...PEOPLES_NAMES.map((name) => aCase(`takes the name ${name}`, edit("customer", { name }), allows("customer"))),
   ],
   "[X-1] [V-5] A profile's phone is a phone number, and its LinkedIn an address at linkedin.com; what is stored can stay.":
     [
-      {
-        title: "[X-1] edits a profile that has something else",
-        given: { "users/customer": { phone: "abc", linkedin: "in/casey" } },
-        act: edit("customer", { ...everything, phone: "abc", linkedin: "in/casey" }),
-        answers: { customer: "allowed" },
-        wrong: fieldsOf({
-          "with other words as the phone number": { phone: "abcd" },
-          "with a script as the LinkedIn address": { linkedin: "javascript:alert(1)" },
-        }),
-        only: { at: "web", because: FILLS_ONLY, elsewhere: "skipped" },
-      },
+      aCase(
+        "[X-1] edits a profile that has something else",
+        edit("customer", { ...everything, phone: "abc", linkedin: "in/casey" }),
+        allows("customer"),
+        {
+          given: { "users/customer": { phone: "abc", linkedin: "in/casey" } },
+          wrong: fieldsOf({
+            "with other words as the phone number": { phone: "abcd" },
+            "with a script as the LinkedIn address": { linkedin: "javascript:alert(1)" },
+          }),
+          only: atWeb(FILLS_ONLY, "skipped"),
+        },
+      ),
     ],
   "[R-2] [X-1] A user changes their own name, address, education, phone and LinkedIn, within the limits.": [
-    {
-      title: "[R-2] [C-6] edits a profile",
-      act: edit("customer", everything),
-      // Any account may sign in: an account without a profile is refused for whose it is.
-      answers: {
-        ...nobody,
-        stranger: "not-allowed",
-        removed: "not-allowed",
-        ended: "not-allowed",
-        customer: "allowed",
+    aCase(
+      "[R-2] [C-6] edits a profile",
+      edit("customer", everything),
+      // Any account may sign in: one without a profile is refused for whose it is.
+      { ...customerOnly, stranger: "not-allowed", removed: "not-allowed", ended: "not-allowed" },
+      {
+        after: { "users/customer": { role: "customer" } },
+        wrong: fieldsOf({
+          "with their role": { role: "admin" },
+          "with their email address": { email: emailOf("admin") },
+          "with their creation": { createdAt: NOW },
+          "with an unknown field": { extra: true },
+          "with a name that the shop made": { madeName: "Casey" },
+          "with no name that the shop made": { madeName: null },
+          "with sessions that they ended": { endedSessions: {} },
+          "with the end of their sessions": { validSince: 0 },
+          "with an email address that is not confirmed": { emailVerified: false },
+          "without an address": { address: ABSENT },
+        }),
       },
-      after: { "users/customer": { role: "customer" } },
-      wrong: fieldsOf({
-        "with their role": { role: "admin" },
-        "with their email address": { email: emailOf("admin") },
-        "with their creation": { createdAt: NOW },
-        "with an unknown field": { extra: true },
-        "with no name": { name: "" },
-        "with a name of spaces": { name: "  " },
-        "with a name of nothing that can be seen": { name: "\u200b\u2800" },
-        "with a number as the name": { name: 5 },
-        "with a name that the shop made": { madeName: "Casey" },
-        "with no name that the shop made": { madeName: null },
-        "with sessions that they ended": { endedSessions: {} },
-        "with the end of their sessions": { validSince: 0 },
-        "with an email address that is not confirmed": { emailVerified: false },
-        "with a list as the address": { address: [] },
-        "with null as the education": { edu: null },
-        "with a number as the phone number": { phone: 5550123456 },
-        "with a map as the LinkedIn address": { linkedin: {} },
-        "without an address": { address: ABSENT },
-      }),
-    },
-    {
-      title: "[L-1] confirms the name that the shop made from their email address",
-      given: { "users/customer": { name: "casey", madeName: "casey" } },
-      act: edit("customer", { name: "casey", madeName: ABSENT }),
-      answers: { customer: "allowed" },
-      wrong: fieldsOf({ "by replacing it": { madeName: "nobody" } }),
-      only: { at: "web", because: "the API fills in what is empty, and has no field for it", elsewhere: "skipped" },
-    },
-    {
-      title: "[L-1] changes their name, which the shop made from their email address",
-      given: { "users/customer": { name: "casey", madeName: "casey" } },
-      act: edit("customer", { name: "Casey" }),
-      answers: { customer: "allowed" },
-      after: { "users/customer": { name: "Casey" } },
-    },
-    {
-      title: "empties everything but the name",
-      act: edit("customer", { address: "", edu: "", phone: "", linkedin: "" }),
-      answers: { customer: "allowed" },
-    },
-    { title: "edits their own profile as an admin", act: edit("admin", everything), answers: { admin: "allowed" } },
-    {
-      title: "[A-4] [X-1] fills in the address that is still a placeholder",
-      act: edit("customer", { address }),
-      answers: { visitor: "not-signed-in", ...customers("not-allowed"), customer: "allowed", admin: "not-allowed" },
-      after: { "users/customer": { address, role: "customer", edu: PROFILE_PLACEHOLDERS.edu } },
-    },
-    {
-      title: "[V-5] fills in an address of 501 characters",
-      act: edit("customer", { address: "x".repeat(501) }),
-      answers: { customer: "invalid-input" },
-      twin: { fields: { address } },
-    },
-    {
-      title: "[X-1] changes the address that they entered",
+    ),
+    aCase(
+      "[L-1] confirms the name that the shop made from their email address",
+      edit("customer", { name: "casey", madeName: ABSENT }),
+      allows("customer"),
+      {
+        given: { "users/customer": { name: "casey", madeName: "casey" } },
+        wrong: fieldsOf({ "by replacing it": { madeName: "nobody" } }),
+        only: atWeb("the API fills in what is empty, and has no field for it", "skipped"),
+      },
+    ),
+    aCase(
+      "[L-1] changes their name, which the shop made from their email address",
+      edit("customer", { name: "Casey" }),
+      allows("customer"),
+      {
+        given: { "users/customer": { name: "casey", madeName: "casey" } },
+        after: { "users/customer": { name: "Casey" } },
+      },
+    ),
+    aCase(
+      "empties everything but the name",
+      edit("customer", { address: "", edu: "", phone: "", linkedin: "" }),
+      allows("customer"),
+    ),
+    aCase("edits their own profile as an admin", edit("admin", everything), allows("admin")),
+    aCase(
+      "[A-4] [X-1] fills in the address that is still a placeholder",
+      edit("customer", { address }),
+      { visitor: "not-signed-in", ...customers("not-allowed"), customer: "allowed", admin: "not-allowed" },
+      { after: { "users/customer": { address, role: "customer", edu: PROFILE_PLACEHOLDERS.edu } } },
+    ),
+    aCase(
+      "[V-5] fills in an address of 501 characters",
+      edit("customer", { address: "x".repeat(501) }),
+      refuses("customer", "invalid-input"),
+      { twin: { fields: { address } } },
+    ),
+    aCase("[X-1] changes the address that they entered", edit("customer", { address }), allows("customer"), {
       given: { "users/customer": { address: "1 Elm Street" } },
-      act: edit("customer", { address }),
-      answers: { customer: "allowed" },
       after: { "users/customer": { address } },
-      only: { at: "web", because: FILLS_ONLY, elsewhere: "no effect" },
-    },
-    {
-      title: "[A-9] gives themselves a role",
-      act: edit("customer", { role: "admin" }),
-      answers: { customer: "no effect", neighbor: "not-allowed" },
-      twin: { who: "customer", fields: { address } },
-    },
-    {
-      title: "[A-9] gives themselves another email address",
-      act: edit("customer", { email: emailOf("admin") }),
-      answers: { customer: "no effect" },
-      twin: { fields: { address } },
-    },
-    {
-      title: "[A-9] edits their profile after their sessions have ended",
-      act: edit("ended", { address }),
-      answers: { customer: "not-allowed", ended: "not-signed-in" },
-      twin: { given: { "users/ended": { validSince: SIGNED_IN_AT } } },
-    },
-    {
-      title: "[R-2] edits a profile that was deleted",
-      act: edit("removed", { address }),
-      answers: { visitor: "not-signed-in", customer: "not-allowed", admin: "not-allowed" },
-      twin: { who: "customer", act: edit("customer", { address }) },
-    },
+      only: atWeb(FILLS_ONLY, "no effect"),
+    }),
+    aCase(
+      "[A-9] gives themselves a role",
+      edit("customer", { role: "admin" }),
+      { customer: "no effect", neighbor: "not-allowed" },
+      { twin: { who: "customer", fields: { address } } },
+    ),
+    aCase(
+      "[A-9] gives themselves another email address",
+      edit("customer", { email: emailOf("admin") }),
+      { customer: "no effect" },
+      { twin: { fields: { address } } },
+    ),
+    aCase(
+      "[A-9] edits their profile after their sessions have ended",
+      edit("ended", { address }),
+      { customer: "not-allowed", ended: "not-signed-in" },
+      { twin: { given: { "users/ended": { validSince: SIGNED_IN_AT } } } },
+    ),
+    aCase(
+      "[R-2] edits a profile that was deleted",
+      edit("removed", { address }),
+      { visitor: "not-signed-in", customer: "not-allowed", admin: "not-allowed" },
+      { twin: { who: "customer", act: edit("customer", { address }) } },
+    ),
   ],
   "[R-3] [A-4] [A-9] Nobody creates, deletes, promotes or demotes a profile: the functions do.": [
-    {
-      title: "[R-3] [C-9] makes a customer an admin",
-      act: promote("customer"),
-      answers: adminsOnly,
+    aCase("[R-3] [C-9] makes a customer an admin", promote("customer"), adminsOnly, {
       after: { "users/customer": { role: "admin", email: emailOf("customer") } },
-      only: { at: "api", because: PROMOTING },
-    },
-    ...["neighbor", "unconfirmed"].map(
-      (who): Case => ({
-        title: `[A-9] makes the ${who} an admin, whose email address is not confirmed`,
-        act: promote(who),
-        answers: { customer: "not-allowed", admin: "email-not-verified" },
-        only: { at: "api", because: PROMOTING },
-      }),
+      only: atApi(PROMOTING),
+    }),
+    ...["neighbor", "unconfirmed"].map((who) =>
+      aCase(
+        `[A-9] makes the ${who} an admin, whose email address is not confirmed`,
+        promote(who),
+        { customer: "not-allowed", admin: "email-not-verified" },
+        { only: atApi(PROMOTING) },
+      ),
     ),
-    {
-      title: "[C-9] makes an admin an admin",
-      act: promote("second"),
-      answers: { admin: "no effect" },
-      only: { at: "api", because: PROMOTING },
-    },
-    {
-      title: "[C-9] makes nobody an admin",
-      act: promote("nobody"),
-      answers: { admin: "user-not-found" },
-    },
-    {
-      title: "[R-3] makes an admin a customer",
-      act: { does: "demote", on: "users/second" },
-      answers: adminsOnly,
+    aCase("[C-9] makes an admin an admin", promote("second"), { admin: "no effect" }, { only: atApi(PROMOTING) }),
+    aCase("[C-9] makes nobody an admin", promote("nobody"), refuses("admin", "user-not-found")),
+    aCase("[R-3] makes an admin a customer", { does: "demote", on: "users/second" }, adminsOnly, {
       after: { "users/second": { role: "customer" } },
-      only: { at: "api", because: CANNOT_COUNT },
-    },
-    {
-      title: "[R-3] makes the last admin a customer",
-      given: lastAdmin,
-      act: { does: "demote", on: "users/admin" },
-      answers: { ...adminsOnly, admin: "last-admin" },
-      only: { at: "api", because: CANNOT_COUNT },
-    },
-    {
-      title: "[R-3] [C-10] deletes a customer",
-      act: { does: "delete", on: "users/customer" },
-      answers: { ...adminsOnly, customer: "allowed" },
-      after: { "users/customer": null, "orders/unpaid": {} },
-      only: { at: "api", because: CANNOT_COUNT },
-    },
-    {
-      title: "[R-3] deletes the last admin",
-      given: lastAdmin,
-      act: { does: "delete", on: "users/admin" },
-      answers: { ...adminsOnly, admin: "last-admin" },
-      only: { at: "api", because: CANNOT_COUNT },
-    },
-    {
-      title: "[A-4] [C-6] signs in for the first time",
-      act: signIn("stranger"),
-      answers: { visitor: "not-signed-in", stranger: "allowed", customer: "not-allowed", admin: "not-allowed" },
-      after: { "users/stranger": { email: emailOf("stranger"), role: "customer", ...PROFILE_PLACEHOLDERS } },
-      only: { at: "api", because: SIGNING_IN },
-    },
-    {
-      title: "[A-9] [C-6] signs in for the first time as an admin",
-      act: signIn("stranger", { role: "admin" }),
-      answers: { stranger: "not-allowed" },
-      after: { "users/stranger": { role: "customer" } },
-      only: { at: "web", because: "role is not a field of the API's form", elsewhere: "ignored" },
-    },
-    {
-      title: "[R-2] [C-6] signs in as another customer",
-      act: signIn("neighbor", { address }),
-      answers: { visitor: "not-signed-in", stranger: "not-allowed", customer: "not-allowed", admin: "not-allowed" },
-    },
+      only: atApi(CANNOT_COUNT),
+    }),
+    aCase(
+      "[R-3] makes the last admin a customer",
+      { does: "demote", on: "users/admin" },
+      { ...adminsOnly, admin: "last-admin" },
+      { given: lastAdmin, only: atApi(CANNOT_COUNT) },
+    ),
+    aCase(
+      "[R-3] [C-10] deletes a customer",
+      { does: "delete", on: "users/customer" },
+      { ...adminsOnly, customer: "allowed" },
+      { after: { "users/customer": null, "orders/unpaid": {} }, only: atApi(CANNOT_COUNT) },
+    ),
+    aCase(
+      "[R-3] deletes the last admin",
+      { does: "delete", on: "users/admin" },
+      { ...adminsOnly, admin: "last-admin" },
+      { given: lastAdmin, only: atApi(CANNOT_COUNT) },
+    ),
+    aCase(
+      "[A-4] [C-6] signs in for the first time",
+      signIn("stranger"),
+      { visitor: "not-signed-in", stranger: "allowed", customer: "not-allowed", admin: "not-allowed" },
+      {
+        after: { "users/stranger": { email: emailOf("stranger"), role: "customer", ...PROFILE_PLACEHOLDERS } },
+        only: atApi(SIGNING_IN),
+      },
+    ),
+    aCase(
+      "[A-9] [C-6] signs in for the first time as an admin",
+      signIn("stranger", { role: "admin" }),
+      refuses("stranger", "not-allowed"),
+      {
+        after: { "users/stranger": { role: "customer" } },
+        only: atWeb("role is not a field of the API's form", "ignored"),
+      },
+    ),
+    aCase("[R-2] [C-6] signs in as another customer", signIn("neighbor", { address }), {
+      visitor: "not-signed-in",
+      stranger: "not-allowed",
+      customer: "not-allowed",
+      admin: "not-allowed",
+    }),
   ],
 };

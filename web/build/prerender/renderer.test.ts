@@ -1,3 +1,4 @@
+import type { RenderedPath } from "contract/rendered-pages";
 import { expect, test } from "vitest";
 import { renderPage } from "../../src/app/prerender.tsx";
 import { firstProductsCall, trendingCall } from "../../src/config/calls.ts";
@@ -5,7 +6,7 @@ import { aRow, found } from "../../test/fake-catalogue.ts";
 import { renderOnRequest } from "./renderer.ts";
 
 const template = '<html><head><title>Salus</title></head><body><div id="root"></div></body></html>';
-const render = (path: string, answers: Parameters<typeof renderOnRequest>[2]) =>
+const render = (path: RenderedPath, answers: Parameters<typeof renderOnRequest>[2]) =>
   renderOnRequest(template, path, answers);
 
 test("[F-2] the page of products is rendered with the answer to its first call, and without it asks the API", async () => {

@@ -1,5 +1,4 @@
-import type { ReportNode } from "../../../functions/lab/mutation/coverage.ts";
-import { RULES, type Shop } from "../../test/rules/emulator.ts";
+import { type ReportNode, RULES, type Shop } from "../../test/rules/emulator.ts";
 
 const DOCUMENTS = [
   "userDocument",

@@ -163,7 +163,7 @@ const pathsIn = (value: object): string[][] =>
   ]);
 
 const withField = (document: object, [name = "", ...rest]: string[], value: unknown): object => {
-  const copy: Record<string, unknown> = Object.assign(Array.isArray(document) ? [] : {}, document);
+  const copy = Object.assign(Array.isArray(document) ? [] : {}, document) as Record<string, unknown>;
   copy[name] = rest.length > 0 ? withField(copy[name] as object, rest, value) : value;
   return copy;
 };

@@ -1,5 +1,4 @@
 import { readFileSync } from "node:fs";
-import type { ReportNode } from "../../../functions/lab/mutation/coverage.ts";
 import { openingDocuments } from "../../../functions/testing/cases/opening-documents.ts";
 import {
   Computed,
@@ -19,6 +18,16 @@ const HOST = process.env.FIRESTORE_EMULATOR_HOST;
 if (!HOST) throw new Error("FIRESTORE_EMULATOR_HOST must name the Firestore emulator, for example 127.0.0.1:8080.");
 
 export const RULES = readFileSync(new URL("../../../firestore.rules", import.meta.url), "utf8");
+
+/** What the emulator reports of an expression. A value that is `{}`, or an error, is none. */
+export interface ReportNode {
+  sourcePosition: { currentOffset: number; endOffset: number };
+  values?: { value: Record<string, unknown>; count: number }[];
+  children?: ReportNode[];
+}
+
+const OPENING = openingDocuments();
+const NOTHING: Documents = {};
 
 export type Value = Record<string, unknown>;
 interface Transform {
@@ -120,6 +129,7 @@ export interface Query {
   group?: boolean;
   where?: [field: string, value: unknown] | undefined;
   limit?: number | null | undefined;
+  offset?: number | undefined;
 }
 
 /** A shop of its own, in a project of its own. */
@@ -137,8 +147,9 @@ export const openShop = (project: string) => {
     return { status: answer.status, body: (await answer.json()) as unknown };
   };
   const nameOf = (path: string) => `${root}/${path}`;
-  /** The documents that may differ from the opening ones. Undefined when any of them may. */
+  /** The documents that may differ from the opening ones with these changes. Undefined when any of them may. */
   let changed: Set<string> | undefined;
+  let standing = NOTHING;
   const commitRest = async (who: string, writes: RestWrite[]) => {
     const answer = await request(who, `${root}:commit`, { writes });
     const names = writes.map((write) => write.update?.name ?? write.delete ?? write.transform?.document ?? "");
@@ -155,7 +166,7 @@ export const openShop = (project: string) => {
     const { fields = {} } = body as { fields?: Record<string, Value> };
     return { status, data: status === 200 ? decodeFields(fields) : undefined };
   };
-  const query = async (who: string, { collection, group = false, where, limit }: Query) => {
+  const query = async (who: string, { collection, group = false, where, limit, offset }: Query) => {
     const [collectionId, ...parent] = collection.split("/").reverse();
     const { status, body } = await request(who, `${[root, ...parent.reverse()].join("/")}:runQuery`, {
       structuredQuery: {
@@ -164,6 +175,7 @@ export const openShop = (project: string) => {
           where: { fieldFilter: { field: { fieldPath: where[0] }, op: "EQUAL", value: encode(where[1]) } },
         }),
         ...(typeof limit === "number" && { limit }),
+        offset,
       },
     });
     const found = (status === 200 ? body : []) as { document?: { name: string; fields?: Record<string, Value> } }[];
@@ -195,17 +207,16 @@ export const openShop = (project: string) => {
       return request(who, `${root}:${method}`, body);
     },
     /** Restores the opening documents, with these changes, and deletes all others. */
-    reset: async (given: Documents = {}) => {
-      const opening = openingDocuments();
+    reset: async (given = NOTHING) => {
       if (!changed) await ask(`${emulator}/databases/(default)/documents`, { method: "DELETE" });
-      const paths = changed ? [...changed, ...Object.keys(given)] : [...Object.keys(opening), ...Object.keys(given)];
-      const documents: Documents = {};
-      for (const path of paths) {
-        const fields = path in given ? given[path] : opening[path];
-        documents[path] = fields ? { ...opening[path], ...fields } : null;
-      }
-      if (paths.length > 0) await put(documents);
-      changed = new Set(Object.keys(given));
+      const others = given === standing ? [] : [...Object.keys(standing), ...Object.keys(given)];
+      const paths = changed ? [...changed, ...others] : [...Object.keys(OPENING), ...Object.keys(given)];
+      const documents = paths.map((path) => {
+        const fields = path in given ? given[path] : OPENING[path];
+        return [path, fields ? { ...OPENING[path], ...fields } : null] as const;
+      });
+      if (paths.length > 0) await put(Object.fromEntries(documents));
+      [changed, standing] = [new Set(), given];
     },
     /** Puts rules in force. False when the compiler refuses them. */
     putRules: async (content = RULES) => {
@@ -218,8 +229,16 @@ export const openShop = (project: string) => {
 };
 export type Shop = ReturnType<typeof openShop>;
 
-/** A test of the rules, for one shop. Rejects when the rules do not answer as they should. */
+/** A question to the rules, in a shop as it is opened. */
+export interface Probe {
+  /** What is asked. */
+  about: string;
+  /** Rejects when the rules do not answer as they should. */
+  run: (shop: Shop) => Promise<void>;
+}
+
+/** A test of the rules. Its probes do not depend on each other. */
 export interface RulesTest {
   title: string;
-  run: (shop: Shop) => Promise<void>;
+  probes: Probe[];
 }

@@ -19,12 +19,12 @@ export const openShops = (): Promise<Shop[]> =>
     }),
   );
 
-export const shops = openShops();
+let free: Promise<Shop[]> | undefined;
 const waiting: ((shop: Shop) => void)[] = [];
-const free = shops.then((all) => [...all]);
 
 /** Runs something in a shop that nothing else uses at the same time. */
 export const inShop = async <T>(run: (shop: Shop) => Promise<T>): Promise<T> => {
+  free ??= openShops();
   const idle = await free;
   const shop = idle.pop() ?? (await new Promise<Shop>((resolve) => waiting.push(resolve)));
   try {

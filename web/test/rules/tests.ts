@@ -1,13 +1,13 @@
 import { CASES } from "../../../functions/testing/cases/all.ts";
 import type { RulesTest } from "./emulator.ts";
 import { limits } from "./limits.ts";
-import { play } from "./play.ts";
+import { probesOf } from "./play.ts";
 import { attacksOnOrders, attacksOnOthers } from "./rest-attacks.ts";
 
 const ofTable = Object.entries(CASES).map(([collection, sections]) => {
   const tests = Object.entries(sections).map(([sentence, cases]): [string, RulesTest[]] => {
     const inWebApp = cases.filter(({ act }) => act.does !== "pay" && act.does !== "ask");
-    return [sentence, inWebApp.map((one) => ({ title: one.title, run: (shop) => play(shop, one) }))];
+    return [sentence, inWebApp.map((one) => ({ title: one.title, probes: probesOf(one) }))];
   });
   return [collection, Object.fromEntries(tests.filter(([, all]) => all.length > 0))] as const;
 });

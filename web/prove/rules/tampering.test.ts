@@ -2,8 +2,8 @@ import { describe, expect, test } from "vitest";
 import { changed } from "../../../functions/testing/cases/table.ts";
 import { faultsOf, TAMPERED_ACTS, tamperingsOf } from "../../../functions/testing/cases/tampering.ts";
 import { figure } from "../../../functions/testing/figure.ts";
-import { perform } from "./perform.ts";
-import { inShop } from "./shops.ts";
+import { perform } from "../../test/rules/perform.ts";
+import { inShop } from "../../test/rules/shops.ts";
 
 /** The ID that a document must have. */
 const idIn = (path?: string) => path?.split("/").at(-1);

@@ -3,9 +3,9 @@ import { describe, expect, test } from "vitest";
 import type { StoredOrder } from "../../../functions/src/contract/order.ts";
 import { anOrder, aProduct, aUser } from "../../../functions/testing/builders.ts";
 import { type Act, type Documents, emailOf } from "../../../functions/testing/cases/table.ts";
-import { OWNER, type Shop } from "./emulator.ts";
-import { perform } from "./perform.ts";
-import { inShop } from "./shops.ts";
+import { OWNER, type Shop } from "../../test/rules/emulator.ts";
+import { perform } from "../../test/rules/perform.ts";
+import { inShop } from "../../test/rules/shops.ts";
 
 const BUYERS = Array.from({ length: 12 }, (_, index) => `buyer-${index}`);
 

@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { figure } from "../../../functions/testing/figure.ts";
+import { RULES, type Shop } from "../../test/rules/emulator.ts";
+import { openShops } from "../../test/rules/shops.ts";
+import { TESTS } from "../../test/rules/tests.ts";
+import { EQUIVALENT } from "./equivalent.ts";
+import { coverageFigure, mutantsFigure, proofOf } from "./prove.ts";
+import { fieldsOf } from "./stored-fields.ts";
+
+const proof = proofOf<Shop>(
+  RULES,
+  Object.values(TESTS)
+    .flatMap((sections) => Object.values(sections))
+    .flat(),
+);
+
+test("[R-4] the rules' tests evaluate every expression of firestore.rules, both ways where it is true or false", async () => {
+  const coverage = await proof.coverage(openShops);
+  figure("rule coverage", coverageFigure(coverage));
+  expect(coverage.total).toBeGreaterThan(0);
+  expect(coverage.missing).toEqual([]);
+});
+
+test("[R-4] the rules' tests notice every mistake in firestore.rules", async () => {
+  const verdicts = await proof.mutants(await openShops(), fieldsOf, EQUIVALENT);
+  const { text, survivors, stale } = mutantsFigure(verdicts, EQUIVALENT);
+  figure("mutants killed", text);
+  expect(verdicts.length).toBeGreaterThan(5);
+  expect(survivors, text).toEqual([]);
+  expect(stale, "named as equivalent, though a test kills them or nothing makes them").toEqual([]);
+});

@@ -1,0 +1,162 @@
+import type { ReportNode } from "../../test/rules/emulator.ts";
+import { type Coverage, readReport, type Summary, summarize, unionOf } from "./coverage.ts";
+import { type Mutant, mutantsOf } from "./mutants.ts";
+import { parseRules, reportedOf } from "./parse.ts";
+
+/** A project of the emulator, in which one probe runs at a time. */
+export interface Project {
+  /** Puts rules in force. False when the compiler refuses them. */
+  putRules: (text: string) => Promise<boolean>;
+  /** What the rules have evaluated since they were put in force. */
+  report: () => Promise<ReportNode[]>;
+}
+
+export interface Probe<P> {
+  /** What it asks the rules. */
+  about: string;
+  /** Rejects when the rules do not answer as they should. */
+  run: (project: P) => Promise<void>;
+}
+/** A test of rules. Its probes do not depend on each other. */
+export interface ProjectTest<P> {
+  title: string;
+  probes: Probe<P>[];
+}
+
+export interface Verdict {
+  mutant: Mutant;
+  /** An invalid mutant is one that the compiler refuses. */
+  fate: "killed" | "survived" | "invalid";
+}
+
+/**
+ * The emulator evaluates a batch's writes, and conditions with look-ups, in an order of its own: what is missed in one round may be seen in
+ * another. Coverage is the union of rounds.
+ */
+const ROUNDS = 4;
+
+/** How many probes try a mutant that is named as equivalent. The most likely killers come first; all probes would take minutes. */
+const TRIES_OF_EQUIVALENT = 60;
+
+/** Does the work for each item, in every project at once. */
+const inProjects = async <P, Item, Result>(
+  projects: P[],
+  items: Item[],
+  work: (project: P, item: Item) => Promise<Result>,
+): Promise<Result[]> => {
+  const results: Result[] = [];
+  const left = items.entries();
+  const drain = async (project: P) => {
+    for (const [index, item] of left) results[index] = await work(project, item);
+  };
+  await Promise.all(projects.map(drain));
+  return results;
+};
+
+const wordsIn = (text: string) => new Set(text.match(/[a-z_]{3,}|\d+/gi));
+
+/** Proves the tests of rules: `coverage` is what they evaluate, and `mutants` runs them on rules with mistakes. */
+export const proofOf = <P extends Project>(source: string, tests: ProjectTest<P>[]) => {
+  const file = parseRules(source);
+  const reported = reportedOf(file);
+  const measured = new Map<ProjectTest<P>, Coverage>();
+  const all = tests.flatMap((test) => test.probes.map((probe) => ({ test, probe, words: wordsIn(probe.about) })));
+
+  const measure = async (project: P, test: ProjectTest<P>): Promise<void> => {
+    await project.putRules(source);
+    for (const probe of test.probes) await probe.run(project);
+    const coverage = readReport(await project.report(), reported);
+    measured.set(test, unionOf([measured.get(test) ?? new Map(), coverage]));
+  };
+
+  /** What all tests evaluate. Runs them again, in new projects, while something is missing. */
+  const coverage = async (openProjects: () => Promise<P[]>): Promise<Summary> => {
+    let summary: Summary = { total: 0, missing: [source] };
+    for (let round = 0; round < ROUNDS && summary.missing.length > 0; round++) {
+      await inProjects(await openProjects(), tests, measure);
+      summary = summarize(source, unionOf([...measured.values()]), reported);
+    }
+    return summary;
+  };
+
+  /**
+   * The probes of the tests that evaluate a mutant's changed expression: no other can notice it. Those first that have in common with few others
+   * what they make of the expression (the only test in which it is false), and a word of the mutant's name (the field that may be missing).
+   */
+  const probesFor = ({ focus, name }: Mutant): Probe<P>[] => {
+    const around = [...reported.values()].filter(({ node }) => node.start <= focus.start && focus.end <= node.end);
+    const [innermost] = around.sort((a, b) => a.node.end - a.node.start - (b.node.end - b.node.start));
+    const kindsIn = (test: ProjectTest<P>) => measured.get(test)?.get(innermost?.key ?? "");
+    // The emulator does not report on constants, such as `if false`: any test may notice those.
+    const isReported = tests.some(kindsIn);
+    const named = wordsIn(name);
+    const able = all
+      .filter(({ test }) => !isReported || kindsIn(test)?.size)
+      .map(({ test, probe, words }) => ({
+        probe,
+        traits: [[...(kindsIn(test) ?? [])].sort().join(), ...[...words].filter((word) => named.has(word))],
+      }));
+    const counts = new Map<string, number>();
+    for (const trait of able.flatMap(({ traits }) => traits)) counts.set(trait, (counts.get(trait) ?? 0) + 1);
+    const points = able.map(({ probe, traits }) => ({
+      probe,
+      sum: traits.reduce((sum, trait) => sum + 1 / (counts.get(trait) ?? 1), 0),
+    }));
+    return points.sort((a, b) => b.sum - a.sum).map(({ probe }) => probe);
+  };
+
+  /** Runs the probes that may notice each mutant, up to the first that does. */
+  const mutants = async (
+    projects: P[],
+    fieldsOf: (collection: string) => string[],
+    equivalent: object = {},
+  ): Promise<Verdict[]> => {
+    /** What killed mutants of the same function or rule, the last killer first: it is likely to kill the next one. */
+    const killers = new Map<string, Probe<P>[]>();
+    return inProjects(projects, mutantsOf(source, file, fieldsOf), async (project, mutant) => {
+      if (!(await project.putRules(mutant.text))) return { mutant, fate: "invalid" };
+      const [where = ""] = mutant.name.split(":");
+      const able = probesFor(mutant);
+      const known = (killers.get(where) ?? []).filter((probe) => able.includes(probe));
+      const probes = [...new Set([...known, ...able])];
+      for (const probe of mutant.name in equivalent ? probes.slice(0, TRIES_OF_EQUIVALENT) : probes)
+        try {
+          await probe.run(project);
+        } catch {
+          killers.set(where, [...new Set([probe, ...(killers.get(where) ?? [])])]);
+          return { mutant, fate: "killed" };
+        }
+      return { mutant, fate: "survived" };
+    });
+  };
+
+  return { coverage, mutants };
+};
+
+/** Never rounded up: 100% means all. */
+const share = (part: number, whole: number) => `${Math.floor((100 * part) / whole)}% (${part} of ${whole})`;
+const listed = (head: string, lines: string[]) => [head, ...lines.map((line) => `  ${line}`)].join("\n");
+
+/** `100% (684 of 684)`, or with the list of what is not covered. */
+export const coverageFigure = ({ total, missing }: Summary): string =>
+  listed(share(total - missing.length, total), missing);
+
+/**
+ * `97% (410 of 422)` with the survivors, those that are equivalent with the reason. No test can notice an equivalent mutant, and one that the
+ * compiler refuses is no set of rules: neither counts. `stale` are equivalents that the tests kill or that no longer exist.
+ */
+export const mutantsFigure = (verdicts: Verdict[], equivalent: Record<string, string>) => {
+  const of = (wanted: Verdict["fate"]) => verdicts.filter(({ fate }) => fate === wanted).map(({ mutant }) => mutant);
+  const [killed, survived, invalid] = [of("killed"), of("survived"), of("invalid")];
+  const open = survived.filter(({ name }) => !(name in equivalent));
+  const lines = survived.map(({ name, place }) => {
+    const reason = equivalent[name];
+    return `${place}  ${name}${reason ? `  (equivalent: ${reason})` : ""}`;
+  });
+  if (invalid.length > 0) lines.push(`${invalid.length} more are refused by the compiler`);
+  return {
+    text: listed(share(killed.length, killed.length + open.length), lines),
+    survivors: open.map(({ name }) => name),
+    stale: Object.keys(equivalent).filter((name) => survived.every((mutant) => mutant.name !== name)),
+  };
+};

@@ -1,0 +1,30 @@
+import { storedCategory } from "../../../functions/src/contract/category.ts";
+import { storedImage } from "../../../functions/src/contract/image.ts";
+import { storedMessage } from "../../../functions/src/contract/message.ts";
+import { storedOrder } from "../../../functions/src/contract/order.ts";
+import { storedProduct, storedSku } from "../../../functions/src/contract/product.ts";
+import { storedProductReview } from "../../../functions/src/contract/product-review.ts";
+import { storedReview } from "../../../functions/src/contract/review.ts";
+import { storedSubscriber } from "../../../functions/src/contract/subscriber.ts";
+import { storedUser } from "../../../functions/src/contract/user.ts";
+
+const SCHEMAS: Record<string, { shape: object }> = {
+  products: storedProduct,
+  skus: storedSku,
+  categories: storedCategory,
+  orders: storedOrder,
+  users: storedUser,
+  reviews: storedReview,
+  hiddenReviews: storedReview,
+  "products/reviews": storedProductReview,
+  "products/hiddenReviews": storedProductReview,
+  images: storedImage,
+  messages: storedMessage,
+  subscribers: storedSubscriber,
+};
+
+/** The fields that the documents of a collection have. */
+export const fieldsOf = (collection: string): string[] => {
+  const schema = SCHEMAS[collection];
+  return schema ? [...Object.keys(schema.shape), "createdAt"] : [];
+};
