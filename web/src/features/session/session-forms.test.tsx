@@ -2,7 +2,7 @@ import { screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { Route, Routes } from "react-router-dom";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { renderShop } from "../../../test/render-shop.tsx";
+import { address, renderShop } from "../../../test/render-shop.tsx";
 import { LoginPage } from "./login-page.tsx";
 import { SignUpPage } from "./sign-up-page.tsx";
 
@@ -84,7 +84,7 @@ test.each([
     await userEvent.click(screen.getByRole("link", { name: "Create an account" }));
     await userEvent.type(field("Name"), "Nora New");
     await logIn("nora@example.com");
-    await waitFor(() => expect(screen.getByRole("status", { name: "Address" })).toHaveTextContent(from));
+    await waitFor(() => expect(address()).toBe(from));
   },
 );
 
