@@ -8,7 +8,7 @@ import { reportUnreadable } from "../store/readable.ts";
 import { SearchedProducts } from "./search-products.ts";
 import { CATEGORIES, categoriesOf, readCategories } from "./view-categories.ts";
 import { repairView } from "./view-repair.ts";
-import { unpackRows } from "./view-shard.ts";
+import { OtherForm, unpackRows } from "./view-shard.ts";
 import { readTrending, TRENDING } from "./view-trending.ts";
 
 /** How old the view in memory may be, in milliseconds. */
@@ -44,10 +44,10 @@ export const openCatalogue = (
     else products.setShard(moved.id, (await unpackRows(moved.ref.path, moved.get("rows"))).rows);
   };
 
-  /** One read if nothing was written. Returns whether everything could be read. */
+  /** One read if nothing was written. Returns whether an earlier version of the shop wrote some of it. */
   const check = async (): Promise<boolean> => {
     const found = await movedSince(db, since).get();
-    let isWhole = true;
+    let isOutdated = false;
     for (const moved of found.docs) {
       if (held.get(moved.id)?.isEqual(moved.updateTime)) continue;
       held.set(moved.id, moved.updateTime);
@@ -57,21 +57,20 @@ export const openCatalogue = (
         // The rows that are held stay until the repair.
         if (!(error instanceof UnreadableDocument)) throw error;
         reportUnreadable(error);
-        isWhole = false;
+        isOutdated ||= error instanceof OtherForm;
       }
       // Other calls continue between two shards.
       await setImmediate();
     }
     since = Timestamp.fromMillis(found.readTime.toMillis() - OVERLAP_MS);
-    return isWhole;
+    return isOutdated;
   };
 
   const open = async () => {
     const isBuilt = (await categoriesOf(db).get()).exists;
     if (!isBuilt && !builds) throw new Error("The catalogue's view has not been built yet");
-    const isWhole = isBuilt && (await check());
-    if (!isWhole && builds) {
-      // It is damaged, or an earlier version of the shop wrote it.
+    const isOutdated = !isBuilt || (await check());
+    if (isOutdated && builds) {
       await repairView(db);
       await check();
     }

@@ -62,20 +62,28 @@ export const remembered = (leftOut: unknown): string[] =>
     .filter((id) => isDocumentId(id) && id.length <= LEFT_OUT.idLength)
     .slice(0, LEFT_OUT.products);
 
-const hasRows = (unpacked: unknown): unpacked is { rows: unknown[] } =>
+/** Rows that an earlier or later version of the shop wrote. */
+export class OtherForm extends UnreadableDocument {
+  constructor(path: string) {
+    super(path, [{ field: "rows", message: `These are not rows in the form ${ROW_FORM}` }]);
+  }
+}
+
+const hasRows = (unpacked: unknown): unpacked is { form?: unknown; rows: unknown[] } =>
   typeof unpacked === "object" && unpacked !== null && "rows" in unpacked && Array.isArray(unpacked.rows);
 
 /**
- * The rows of a shard. Damaged rows are set aside and counted. @throws UnreadableDocument if the shard itself is damaged, or its rows are in
- * another form.
+ * The rows of a shard. Damaged rows are set aside and counted. @throws UnreadableDocument if the shard itself is damaged, and OtherForm if
+ * its rows are in another form.
  */
 export const unpackRows = async (path: string, packed: unknown): Promise<{ rows: CatalogueRow[]; damaged: number }> => {
   const unpacked: unknown = await unpack(packed as Buffer, { maxOutputLength: MAX_UNPACKED })
     .then((bytes): unknown => JSON.parse(bytes.toString()))
     .catch(() => undefined);
-  const form: unknown = hasRows(unpacked) && "form" in unpacked ? unpacked.form : undefined;
-  if (!hasRows(unpacked) || form !== ROW_FORM)
-    throw new UnreadableDocument(path, [{ field: "rows", message: `These are not rows in the form ${ROW_FORM}` }]);
+  // The first version of the shop wrote the rows alone.
+  if (Array.isArray(unpacked)) throw new OtherForm(path);
+  if (!hasRows(unpacked)) throw new UnreadableDocument(path, [{ field: "rows", message: "These are not rows" }]);
+  if (unpacked.form !== ROW_FORM) throw new OtherForm(path);
   const rows = unpacked.rows.flatMap((row) => fromStored(row) ?? []);
   return { rows, damaged: unpacked.rows.length - rows.length };
 };
