@@ -65,7 +65,14 @@ const SUITES: Record<string, Step[]> = {
   ],
   e2e: [playwright("e2e", /^web\/test\/e2e\//, shopEnvironment)],
   functions: [vitest("functions", /^functions\/test\//, ["--project", "emulators"], onShop)],
-  rules: [vitest("rules", /^web\/test\/(rules|import)\//, [...RULES_CONFIG, "--project", "rules"], onShop)],
+  rules: [
+    vitest(
+      "rules",
+      /^web\/test\/(rules|import)\//,
+      [...RULES_CONFIG, "--project", "rules", "--project", "import"],
+      onShop,
+    ),
+  ],
 };
 
 const proofEnvironment = () => ({ ...shopEnvironment(), SALUS_FIGURES: FIGURES });
