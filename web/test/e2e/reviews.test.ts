@@ -47,11 +47,11 @@ test("[G-8] a customer pays for a product and reviews it, its page and its card 
   await office.goto(`/purchase/${product.id}`);
   const moderated = office.getByRole("region", { name: "Reviews" });
   await moderated.getByRole("button", { name: `Hide ${nora.name}'s review` }).click();
-  await expect(moderated).toContainText("Nobody has reviewed this product yet.");
-  await expect(moderated.getByRole("img", average)).toBeHidden();
-  // The message covers a part of the page.
+  // The message is there for five seconds, and covers a part of the page.
   const message = alert(office, "The review is hidden, and no longer counts.");
   await expect(message).toBeVisible();
+  await expect(moderated).toContainText("Nobody has reviewed this product yet.");
+  await expect(moderated.getByRole("img", average)).toBeHidden();
   await expect(message).toBeHidden();
   await expectAccessible(office, "a hidden review of a product");
   await page.goto(`/purchase/${product.id}`);
