@@ -3,9 +3,6 @@
 export const ROLES = ["customer", "admin"] as const;
 export type Role = (typeof ROLES)[number];
 
-/** Whether a role is that of an admin. What admins may do is in permissions.ts. */
-export const isAdmin = (role: unknown): boolean => role === "admin";
-
 /** The values of a profile's fields until its user fills them in. */
 export const PROFILE_PLACEHOLDERS = {
   address: "Add your address",

@@ -1,8 +1,8 @@
 import type { DocumentData } from "firebase-admin/firestore";
 import { type Failure, fail } from "../contract/failures.ts";
 import type { CheckedCollection } from "../contract/health.ts";
+import { isAdmin } from "../contract/is-admin.ts";
 import { may } from "../contract/permissions.ts";
-import { isAdmin } from "../contract/profile.ts";
 import type { Caller } from "../contract/user.ts";
 import { freeSku } from "../store/skus.ts";
 import type { Store } from "../store/store.ts";

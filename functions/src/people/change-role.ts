@@ -1,8 +1,8 @@
 import type { Auth } from "firebase-admin/auth";
 import { type Failure, fail } from "../contract/failures.ts";
+import { isAdmin } from "../contract/is-admin.ts";
 import { may } from "../contract/permissions.ts";
 import type { Role } from "../contract/profile.ts";
-import { isAdmin } from "../contract/profile.ts";
 import type { Caller } from "../contract/user.ts";
 import { users } from "../store/collections.ts";
 import type { Store } from "../store/store.ts";

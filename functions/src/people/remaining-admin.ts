@@ -1,7 +1,7 @@
 import type { Auth } from "firebase-admin/auth";
 import type { DocumentSnapshot } from "firebase-admin/firestore";
+import { isAdmin } from "../contract/is-admin.ts";
 import { may } from "../contract/permissions.ts";
-import { isAdmin } from "../contract/profile.ts";
 import type { Caller, StoredUser } from "../contract/user.ts";
 import { users } from "../store/collections.ts";
 import { readable } from "../store/readable.ts";

@@ -1,4 +1,4 @@
-import { isAdmin } from "contract/profile";
+import { isAdmin } from "contract/is-admin";
 import { useKnownRole } from "../session/use-known-role.ts";
 import { basket } from "./basket.ts";
 

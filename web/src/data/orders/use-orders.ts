@@ -1,7 +1,8 @@
 import { parse } from "contract/fields";
+import { isAdmin } from "contract/is-admin";
 import type { Order } from "contract/order-answer";
 import { orderInput } from "contract/order-input";
-import { isAdmin, PROFILE_PLACEHOLDERS } from "contract/profile";
+import { PROFILE_PLACEHOLDERS } from "contract/profile";
 import type { ProfileInput, User } from "contract/user";
 import { allOrdersCall, ORDERS_PER_PAGE, orderCall, ordersCall } from "../../config/calls.ts";
 import type { Live } from "../../config/live.ts";

@@ -1,4 +1,4 @@
-import { isAdmin } from "contract/profile";
+import { isAdmin } from "contract/is-admin";
 import type { User } from "contract/user";
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";

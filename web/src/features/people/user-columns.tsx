@@ -1,4 +1,4 @@
-import { isAdmin } from "contract/profile";
+import { isAdmin } from "contract/is-admin";
 import type { ShopUser } from "../../data/users/user-queries.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";

@@ -58,11 +58,13 @@ export const openShop = () => {
   const readProduct = async ({ id }: TestProduct) => (await db.doc(`products/${id}`).get()).data() as StoredProduct;
   const updateProduct = ({ id }: TestProduct, changes: object) => db.doc(`products/${id}`).update(changes);
   /** Puts a product first among those that are trending. */
-  const makeTrending = async ({ id }: TestProduct) => {
+  const makeTrending = ({ id }: TestProduct) => {
     const trending = db.doc("catalogue/trending");
-    const before: unknown = (await trending.get()).get("productIds");
-    const productIds = [id, ...(Array.isArray(before) ? before : [])];
-    await trending.set({ productIds, movedAt: FieldValue.serverTimestamp() });
+    return db.runTransaction(async (tx) => {
+      const before: unknown = (await tx.get(trending)).get("productIds");
+      const productIds = [id, ...(Array.isArray(before) ? before : [])];
+      tx.set(trending, { productIds, movedAt: FieldValue.serverTimestamp() });
+    });
   };
   const deleteProduct = ({ id }: TestProduct) => db.doc(`products/${id}`).delete();
   const stockOf = async (product: TestProduct) => (await readProduct(product)).availableQuantity;
