@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { isUnreachable } from "../config/report.ts";
 import { Button } from "./button.tsx";
 import { saveCsv, toCsv } from "./csv.ts";
 import { Download } from "./icons.tsx";
@@ -24,7 +23,9 @@ export const DownloadButton = <T,>({ file, readAll, columns }: DownloadButtonPro
       const cells = documents.map((row) => Object.values(columns).map((read) => read(row)));
       saveCsv(file, toCsv(Object.keys(columns), cells));
     } catch (error) {
-      const why = isUnreachable(error) ? "The shop could not be reached." : "Something went wrong.";
+      const isExpected = error instanceof Error && error.name === "ApiError";
+      if (!isExpected) reportError(error);
+      const why = isExpected ? "The shop could not be reached." : "Something went wrong.";
       toast.error(`${why} Nothing was downloaded.`);
     } finally {
       setIsBusy(false);

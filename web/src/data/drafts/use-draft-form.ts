@@ -11,7 +11,7 @@ import {
   type UseFormProps,
   useForm,
 } from "react-hook-form";
-import { isUnreachable } from "../../config/report.ts";
+import { ApiError } from "../api.ts";
 import type { Conflict } from "../edits/conflicts.ts";
 import type { EditOutcome } from "../edits/save-edit.ts";
 import type { Outcome } from "../firebase/attempt.ts";
@@ -28,7 +28,7 @@ export const WHY_NOT_SAVED: Record<Failure, string> = {
   unreachable:
     "The shop's database can't be reached from here: something in your browser or network blocks it. What you typed is still here. Allow firestore.googleapis.com, or use another network, and try again.",
   failed: "The shop could not be reached. Nothing was saved, and what you typed is still here.",
-  broken: "Something went wrong. What you typed is still here. Check whether it was saved before you try again.",
+  broken: "Something went wrong. Check whether it was saved before you try again.",
 };
 
 type Schema<Typed extends FieldValues, Input> = Parameters<typeof standardSchemaResolver<Typed, unknown, Input>>[0];
@@ -113,7 +113,10 @@ export const useSavedForm = <Typed extends FieldValues, Input extends object>(
     setProblem(undefined);
     setConflicts([]);
     const outcome = await save(input, settled).catch((error: unknown) => {
-      return { ok: false, code: isUnreachable(error) ? "failed" : "broken" } as const;
+      const isUnreachable = error instanceof ApiError && error.code === "unreachable";
+      // Anything else is a bug.
+      if (!isUnreachable) reportError(error);
+      return { ok: false, code: isUnreachable ? "failed" : "broken" } as const;
     });
     setIsOffline(!outcome.ok && (outcome.code === "offline" || outcome.code === "failed"));
     if (!outcome.ok && "conflicts" in outcome) return setConflicts(outcome.conflicts);

@@ -5,7 +5,7 @@ import { useState } from "react";
 import { useNavigate } from "react-router-dom";
 import type * as z from "zod/mini";
 import { pages } from "../../config/pages.ts";
-import { useSavedForm } from "../../data/drafts/use-draft-form.ts";
+import { useSavedForm, WHY_NOT_SAVED } from "../../data/drafts/use-draft-form.ts";
 import type { Customer } from "../../data/orders/place-order.ts";
 import type { Delivery } from "../../data/orders/use-orders.ts";
 import { placeOrder } from "../../data/orders/writes.ts";
@@ -33,7 +33,6 @@ export const whyRefused = (
 };
 
 const OFFLINE = "You seem to be offline. Nothing was ordered, and what you typed is still here.";
-const BROKEN = "Something went wrong. Look at My Orders before you order again: the order may be placed.";
 const FAILED = "The shop could not be reached. Nothing was ordered, and what you typed is still here.";
 
 /**
@@ -67,7 +66,7 @@ export const usePurchase = (product: ShopProduct, customer: Customer, mayOrder: 
       return navigate(pages.myOrders.path);
     },
     onFailed: (failure, startOver) => {
-      if (failure === "broken") return BROKEN;
+      if (failure === "broken") return WHY_NOT_SAVED.broken;
       if (failure !== "refused") return failure === "offline" ? OFFLINE : FAILED;
       // Prescribed wording: P-4, P-5.
       toast.error(mayOrder ? "try another" : notForAdmins(customer.name));

@@ -1,5 +1,4 @@
 import { type RefObject, useRef } from "react";
-import { isUnreachable } from "../../config/report.ts";
 import { type Question, useConfirm } from "../confirm-dialog.tsx";
 import { toast } from "../toast.ts";
 import { focusRow, rowBeside } from "./row-focus.ts";
@@ -37,7 +36,6 @@ const UNSENT: Record<string, string> = {
     "The shop's database can't be reached from here: something in your browser or network blocks it. Allow firestore.googleapis.com, or use another network.",
 };
 const REFUSED = "The shop refused this. Nothing was changed.";
-const FAILED = "The shop could not be reached. Please try again.";
 const BROKEN = "Something went wrong. Check whether it was done before you try again.";
 
 /**
@@ -57,8 +55,9 @@ export const useAct = (area: Area) => {
         return false;
       }
     } catch (error) {
-      if (error instanceof Error && error.name === "ApiError") toast.error(error.message);
-      else toast.error(isUnreachable(error) ? FAILED : BROKEN);
+      const isExpected = error instanceof Error && error.name === "ApiError";
+      if (!isExpected) reportError(error);
+      toast.error(isExpected ? error.message : BROKEN);
       return false;
     }
     toast.success(done);

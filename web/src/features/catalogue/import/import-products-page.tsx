@@ -1,7 +1,7 @@
 import { formatNumber } from "contract/money";
 import { useState } from "react";
 import { pages } from "../../../config/pages.ts";
-import { isUnreachable } from "../../../config/report.ts";
+import { ApiError } from "../../../data/api.ts";
 import { Button } from "../../../ui/button.tsx";
 import { saveCsv } from "../../../ui/csv.ts";
 import { Download } from "../../../ui/icons.tsx";
@@ -33,9 +33,11 @@ const ExportSection = () => {
       saveCsv("products.csv", productsCsv(products));
       setState({ step: "saved", count: products.length });
     } catch (error) {
+      const isUnreachable = error instanceof ApiError;
+      if (!isUnreachable) reportError(error);
       setState({
         step: "failed",
-        why: isUnreachable(error) ? "The shop could not be reached." : "Something went wrong.",
+        why: isUnreachable ? "The shop could not be reached." : "Something went wrong.",
       });
     }
   };

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { isUnreachable } from "../../../config/report.ts";
+import { ApiError } from "../../../data/api.ts";
 import type { ImportOptions, WhyEnded, WriteResult } from "../../../data/products/import/import-products.ts";
 import { importProducts } from "../../../data/products/writes.ts";
 import type { PlannedLine } from "./plan.ts";
@@ -31,7 +31,9 @@ export const useImport = () => {
       const checked = await checkFile(text);
       setState(checked.ok ? { step: "checked", lines: checked.value } : { step: "begin", problem: checked.message });
     } catch (error) {
-      setState({ step: "begin", problem: isUnreachable(error) ? UNREACHABLE : BROKEN });
+      const isUnreachable = error instanceof ApiError;
+      if (!isUnreachable) reportError(error);
+      setState({ step: "begin", problem: isUnreachable ? UNREACHABLE : BROKEN });
     }
   };
 
