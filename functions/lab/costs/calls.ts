@@ -30,6 +30,7 @@ export const CALLS = {
   "GET /overview?days=30, up to 1,000 orders of each kind": operations(36),
   "GET /overview?days=90, up to 1,000 orders of each kind": operations(19),
   "the page of the overview, up to 1,000 orders of each kind": operations(92),
+  "GET /allorder?limit=20, a page of Manage Orders": operations(22),
   "GET /orders/{id}": operations(2),
   "DELETE /orders/{id}": operations(6, 2, 1),
   "POST /orders/{id}/restock": operations(3, 2),

@@ -70,7 +70,8 @@ ${ACTION_NAMES.map((name) => actionRow(name, ACTIONS[name])).join("\n")}
 A customer's visit that ends in a paid order (log in, two products, order, My Orders, pay; the product list reads nothing) takes ${whole.reads} reads,
 ${whole.writes} writes and ${calls} calls: **${dollars(dollarsFor(whole) + dollarsForCalls(calls))} for 100,000 orders**.
 
-Private pages first ask the API for what they show, unless they did so within the last two seconds. The table and the visit leave these calls out. Each
+Private pages ask the API for what they show, and again when somebody comes back to them; the pages in this table then listen to Firestore, too,
+because somebody waits there. The table and the visit leave these calls out. Each
 reads the caller's profile, the same documents once more, and one more of a list: for My Orders ${firstCall.reads} reads, or ${dollars(dollarsFor(firstCall) + dollarsForCalls(1))} for 100,000 calls.
 What is public, such as a product, may come from the CDN.
 
@@ -102,7 +103,7 @@ Only searches for orders and downloads grow with the shop. In Manage Orders, an 
 Other text reads orders until the page is full, and so does a sorting by total or customer that is narrowed to days or to disputed orders: at most
 5,000 for one call ($0.003). The next call goes on from there.
 The file of orders reads what the filters leave. Other downloads are all newsletter addresses or messages, and an admin's \`GET /user\` and \`GET /allorder\` without a limit, which
-end at 1,000. A live page reads a document again when it changes, once for every screen that shows it. Each deleted order also calls
+end at 1,000. An admin's list costs its calls alone, and Manage Orders one every 15 seconds while its tab is in front. A page that listens reads a document again when it changes, once for every screen that shows it. Each deleted order also calls
 \`orderDeleted\`, which cancels its payment if one is open, and each new one \`orderCreated\`. When no letter waits, the sweep of letters reads two documents every ten minutes. An admin's menu asks \`GET /waiting\`
 each minute while its tab is in front.
 

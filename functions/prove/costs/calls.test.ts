@@ -232,6 +232,10 @@ describe.each(SIZES)("in a shop with %i products and orders", (size) => {
         for (const path of [overviewCall("30"), newestPaidCall, waitingCall]) await send("GET", path, boss);
       };
     },
+    "GET /allorder?limit=20, a page of Manage Orders": async () => {
+      await fill(db, "orders", 21, () => anOrder());
+      return () => send("GET", "/allorder?limit=20", boss);
+    },
     "GET /orders/{id}": async () => {
       const id = await ordered();
       return () => send("GET", `/orders/${id}`, ann);

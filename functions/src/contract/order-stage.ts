@@ -56,7 +56,9 @@ export const derivedOf = (order: StageFacts): Pick<StoredOrder, "stage" | "keptC
 export type OrderAction = "pay" | "cancel" | "ship" | "deliver" | "take-back" | "refund" | "restock";
 
 /** What may come next for an order. A payment or refund that is under way at the provider goes on by itself. */
-export const nextActions = (order: StageFacts & Pick<StoredOrder, "refundingCents" | "restockedAt">): OrderAction[] => {
+export const nextActions = (
+  order: StageFacts & Pick<StoredOrder, "refundingCents"> & { restockedAt?: Date | string | null },
+): OrderAction[] => {
   if (!order.paid) return ["pay", "cancel"];
   const stage = stageOf(order);
   const actions: OrderAction[] = [];

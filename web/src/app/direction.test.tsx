@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { MemoryRouter } from "react-router-dom";
 import { expect, test } from "vitest";
 import { anOrder, aProduct, aReview, aUser } from "../../../functions/testing/builders.ts";
-import { stored } from "../../test/stored.ts";
+import { answered } from "../../test/stored.ts";
 import { Testimonial } from "../features/home/testimonial.tsx";
 import { OrderSummary } from "../features/payment/order-summary.tsx";
 import { ProfileFacts } from "../features/people/profile-facts.tsx";
@@ -24,7 +24,7 @@ test.each<[string, ReactNode]>([
   ["a product", <ProductDescription key="" product={inHebrew({ ...aProduct(), _id: "a", rating })} />],
   ["a testimonial", <Testimonial key="" review={inHebrew({ ...aReview(), _id: "a" })} />],
   ["a profile", <ProfileFacts key="" user={inHebrew({ ...aUser(), _id: "a" })} />],
-  ["an order", <OrderSummary key="" order={inHebrew(stored("a", anOrder()))} />],
+  ["an order", <OrderSummary key="" order={inHebrew(answered("a", anOrder()))} />],
 ])("[W-5] %s shows what people wrote in the direction of their script", (_, shown) => {
   const { container } = render(<MemoryRouter>{shown}</MemoryRouter>);
   const written = [...container.querySelectorAll("*")].filter(

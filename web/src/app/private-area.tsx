@@ -2,26 +2,26 @@ import type { User } from "contract/user";
 import { type ReactNode, startTransition, useEffect, useState, useSyncExternalStore } from "react";
 import { useLocation } from "react-router-dom";
 import type { Live } from "../config/live.ts";
-import { firestoreIsBlocked, onFirestore, useIsConnected, wantFirestoreSoon } from "../data/live/connect.ts";
+import { firestoreIsBlocked, onFirestore } from "../data/live/connect.ts";
 import { queryClient } from "../data/live/query-client.ts";
 import { isPrivate } from "../data/live/use-live.ts";
 import { ProfileContext, useSessionStore } from "../data/session/session.tsx";
 import type { SessionUser } from "../data/session/session-store.ts";
 import { useLiveProfile } from "../data/users/use-live-profile.ts";
+import { soon } from "../data/when-idle.ts";
 import { loadToasts } from "../ui/toast.ts";
 import { ErrorBoundary } from "./error-boundary.tsx";
 import { useShown } from "./use-shown.ts";
 
-/** Starts the session once the page is shown, and connects to Firestore a little later. */
-const useConnection = () => {
+/** Starts the session once the page is shown, and loads what shows messages a little later. */
+const useStart = () => {
   const isShown = useShown();
   const store = useSessionStore();
   useEffect(() => {
     if (!isShown) return;
     void store.start();
-    return wantFirestoreSoon();
+    return soon(() => void loadToasts().catch(() => {}));
   }, [isShown, store]);
-  return useIsConnected();
 };
 
 /** After signing out, nothing that was read for the user stays in this tab. */
@@ -43,16 +43,12 @@ interface PrivateAreaProps {
   children: ReactNode;
 }
 
-/** What guarded pages share: the user's live profile, and the connection to Firestore that keeps the page current. */
+/** What guarded pages share: the session, and the user's profile. */
 export const PrivateArea = ({ user, children }: PrivateAreaProps) => {
   const { pathname } = useLocation();
   const [profile, setProfile] = useState<Live<User>>(LOADING);
-  const isConnected = useConnection();
+  useStart();
   useForgetting();
-  // What other pages need comes last. A message loads its library at once.
-  useEffect(() => {
-    if (isConnected) loadToasts().catch(() => {});
-  }, [isConnected]);
   return (
     <ErrorBoundary resetKey={pathname}>
       <NotLive />

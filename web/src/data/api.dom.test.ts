@@ -1,8 +1,11 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
+import * as z from "zod/mini";
+import { getList, getPart } from "./answers.ts";
 import { ApiError, api, renewAccessTokenWith } from "./api.ts";
 import { accessToken } from "./session/access-token.ts";
 
 const server = vi.fn<typeof fetch>();
+const reported = vi.fn();
 const answer = (status: number, body: unknown) => async () => Response.json(body, { status });
 const refused = answer(401, { code: "not-signed-in", message: "Please sign in first." });
 const bearers = () => server.mock.calls.map(([, request]) => new Headers(request?.headers).get("Authorization"));
@@ -32,15 +35,15 @@ describe("a call to the shop's API", () => {
   test("[W-8] of a part of a list says where the next part begins", async () => {
     const Link = '<?limit=2&after=1.5%7Etwo>; rel="next"';
     server.mockImplementation(async () => new Response('["one","two"]', { headers: { Link } }));
-    expect(await api.getPart("/allorder?limit=2")).toEqual({ items: ["one", "two"], next: "1.5~two" });
+    expect(await getPart("/allorder?limit=2", z.string())).toEqual({ items: ["one", "two"], next: "1.5~two" });
     server.mockImplementation(answer(200, ["three"]));
-    expect(await api.getPart("/allorder?limit=2")).toEqual({ items: ["three"], next: undefined });
+    expect(await getPart("/allorder?limit=2", z.string())).toEqual({ items: ["three"], next: undefined });
   });
 
   test("[F-2] that was started is sent once: the first `get` takes its answer, the next one asks again", async () => {
     server.mockImplementation(answer(200, ["first"]));
     api.start("/orders");
-    expect(await api.get("/orders")).toEqual(["first"]);
+    expect(await getList("/orders", z.string())).toEqual(["first"]);
     expect(server).toHaveBeenCalledTimes(1);
     await api.get("/orders");
     expect(server).toHaveBeenCalledTimes(2);
@@ -78,5 +81,13 @@ describe("a call to the shop's API", () => {
     const error = await api.get("/products").catch((reason: unknown) => reason);
     expect(error).toBeInstanceOf(ApiError);
     expect(error).toMatchObject(failure);
+  });
+
+  test("[T-6] fails if the answer is not what the contract says, and reports the field without its value", async () => {
+    vi.stubGlobal("reportError", reported);
+    server.mockImplementation(answer(200, ["a secret", 7]));
+    await expect(getList("/orders", z.string())).rejects.toMatchObject({ code: "unexpected" });
+    expect(reported.mock.lastCall?.[0]).toMatchObject({ path: "/orders", errors: [{ field: "1" }] });
+    expect(reported.mock.lastCall?.[0].message).not.toContain("secret");
   });
 });

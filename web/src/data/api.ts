@@ -4,6 +4,7 @@ import type { FieldError } from "contract/fields";
 import type { Role } from "contract/profile";
 import { isPublicCall } from "contract/public-calls";
 import { profileCall } from "../config/calls.ts";
+import { readAgain } from "./live/query-client.ts";
 import { accessToken } from "./session/access-token.ts";
 
 /**
@@ -27,7 +28,7 @@ export class ApiError extends Error {
 const BASE = "/api";
 const TIMEOUT_MS = 30_000;
 const UNREACHABLE = "The shop can't be reached right now. Check your connection and try again.";
-const UNREADABLE = "The shop's answer could not be read. Please try again.";
+export const UNREADABLE = "The shop's answer could not be read. Please try again.";
 
 type Method = "GET" | "PUT" | "PATCH" | "POST" | "DELETE";
 
@@ -101,19 +102,20 @@ const get = (path: string): Promise<Answer> => {
   started.delete(path);
   return early ?? call({ method: "GET", path });
 };
-const write = async <T>(request: Call): Promise<T> => (await call(request)).body as T;
+/** Writes. The page then reads again what no listener follows. */
+const write = async (request: Call): Promise<unknown> => {
+  const { body } = await call(request);
+  readAgain();
+  return body;
+};
 
 /**
- * The shop's HTTP API: the only place that calls it. Sends the stored access token as bearer, and replaces it once when
- * the server refuses it. Throws an ApiError on every failure.
+ * The shop's HTTP API: the only place that calls it. Sends the stored access token as bearer, and replaces it once when the server refuses it.
+ * Throws an ApiError on every failure.
  */
 export const api = {
-  get: async <T>(path: string) => (await get(path)).body as T,
-  /** A part of a list. */
-  getPart: async <T>(path: string): Promise<Part<T>> => {
-    const { body, next } = await get(path);
-    return { items: body as T[], next };
-  },
+  /** Gets an answer, and where the next part of a list begins. Parse it: see answers.ts. */
+  get,
   /** Begins a GET. The first `get` or `getPart` of this path has its answer. */
   start: (path: string): void => {
     const answer = call({ method: "GET", path });
@@ -121,10 +123,10 @@ export const api = {
     answer.catch(() => {});
     started.set(path, answer);
   },
-  put: <T>(path: string, body?: unknown) => write<T>({ method: "PUT", path, body }),
-  patch: <T>(path: string, body?: unknown) => write<T>({ method: "PATCH", path, body }),
-  post: <T>(path: string, body?: unknown) => write<T>({ method: "POST", path, body }),
-  delete: <T>(path: string) => write<T>({ method: "DELETE", path }),
+  put: (path: string, body?: unknown) => write({ method: "PUT", path, body }),
+  patch: (path: string, body?: unknown) => write({ method: "PATCH", path, body }),
+  post: (path: string, body?: unknown) => write({ method: "POST", path, body }),
+  delete: (path: string) => write({ method: "DELETE", path }),
 };
 
 /** Calls PUT /user/{email} with a new ID token: creates the profile on first sign-in and returns the access token and the user's role. */
@@ -153,4 +155,4 @@ export const isKnownUser = (email: string): Promise<boolean> =>
 export const endSession = (token: string): Promise<unknown> => send({ method: "DELETE", path: "/session" }, token);
 
 /** Ends all sessions of the signed-in user: every access token, and the sign-in on every device. */
-export const endAllSessions = (): Promise<unknown> => api.delete("/sessions");
+export const endAllSessions = (): Promise<unknown> => call({ method: "DELETE", path: "/sessions" });

@@ -14,3 +14,18 @@ export const whenLoaded = (callback: () => void): void => {
   if (document.readyState === "complete") whenIdle(callback);
   else window.addEventListener("load", () => whenIdle(callback), { once: true });
 };
+
+/** What a page needs last waits so long after it is shown, in milliseconds. */
+const LATER_MS = 3000;
+
+/** Calls back a little later, when the browser has nothing else to do. Returns a function that cancels it. */
+export const soon = (callback: () => void): (() => void) => {
+  let cancel = () => {};
+  const timer = setTimeout(() => {
+    cancel = whenIdle(callback);
+  }, LATER_MS);
+  return () => {
+    clearTimeout(timer);
+    cancel();
+  };
+};

@@ -21,7 +21,7 @@ export const LETTER_TITLES: Record<LetterName, string> = {
 export const recipientOf = ({ to }: Pick<LetterAnswer, "to">): string => (to === OWNER ? "the shop's owner" : to);
 
 interface LetterFateProps {
-  letter: Pick<LetterAnswer, "status" | "attempts"> & { nextAt: Date | null; sentAt: Date | null };
+  letter: Pick<LetterAnswer, "status" | "attempts" | "nextAt" | "sentAt">;
 }
 
 /** What became of a letter, and when. */

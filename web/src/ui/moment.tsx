@@ -14,15 +14,16 @@ export const daysInWords = (from: string, to: string): string => range.formatRan
 export const timeInWords = (time: Date, precision: "minute" | "second" = "minute"): string =>
   (precision === "second" ? inSeconds : inMinutes).format(time);
 
-/** A point in time as a person reads it; null is a document that was written this moment. */
-export const Moment = ({ date }: { date: Date | null }) =>
+/** A point in time, in ISO 8601, as a person reads it; null is a document that was written this moment. */
+export const Moment = ({ date }: { date: string | null }) =>
   date ? (
-    <time dateTime={date.toISOString()} className="tabular-nums">
-      {timeInWords(date)}
+    <time dateTime={date} className="tabular-nums">
+      {timeInWords(new Date(date))}
     </time>
   ) : (
     "Just now"
   );
 
-/** A point in time to the second, for a name that no other document has. */
-export const momentInWords = (date: Date | null): string => (date ? timeInWords(date, "second") : "Just now");
+/** A point in time, in ISO 8601, to the second, for a name that no other document has. */
+export const momentInWords = (date: string | null): string =>
+  date ? timeInWords(new Date(date), "second") : "Just now";

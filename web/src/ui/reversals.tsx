@@ -1,31 +1,31 @@
 import { formatCents } from "contract/money";
-import type { StoredOrder } from "contract/order";
+import type { Order } from "contract/order-answer";
 import { Moment } from "./moment.tsx";
 
 /** How a dispute ended. */
 export const DISPUTES = { open: "", won: ": the payment stands", lost: ": the money went back" } as const;
 
 interface ReversalsProps {
-  order: StoredOrder;
+  order: Pick<Order, "refundedCents" | "refundedAt" | "dispute" | "disputedAt">;
   /** A badge before it says "Refunded". */
   isBadged?: boolean;
 }
 
 /** What was refunded or disputed of an order's payment, and when. Shows nothing for most orders. */
 export const Reversals = ({ order, isBadged = false }: ReversalsProps) => {
-  const { refundedCents = 0, refundedAt, dispute, disputedAt } = order;
+  const { refundedCents, refundedAt, dispute, disputedAt } = order;
   return (
     <>
       {refundedCents > 0 && (
         <span className="block text-sm">
           <strong>{`${isBadged ? "" : "Refunded "}${formatCents(refundedCents)}`}</strong> on{" "}
-          <Moment date={refundedAt ?? null} />
+          <Moment date={refundedAt} />
         </span>
       )}
       {dispute && (
         <span className="block text-sm">
           <strong className={dispute === "open" ? "text-error" : undefined}>Disputed</strong> on{" "}
-          <Moment date={disputedAt ?? null} />
+          <Moment date={disputedAt} />
           <span>{DISPUTES[dispute]}</span>
         </span>
       )}

@@ -3,15 +3,16 @@ import { useEffect, useState } from "react";
 const MINUTE_MS = 60_000;
 
 /** The time up to a moment, in hours and minutes; undefined when the moment has come. */
-const timeLeft = (until: Date, now: Date): string | undefined => {
-  const minutes = Math.ceil((until.getTime() - now.getTime()) / MINUTE_MS);
+const timeLeft = (until: string, now: Date): string | undefined => {
+  const minutes = Math.ceil((Date.parse(until) - now.getTime()) / MINUTE_MS);
   if (minutes <= 0) return undefined;
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
   return [hours > 0 && `${hours} h`, rest > 0 && `${rest} min`].filter(Boolean).join(" ");
 };
 
 interface TimeLeftProps {
-  until: Date;
+  /** ISO 8601. */
+  until: string;
   /** What is shown when the moment has come. */
   over: string;
 }
@@ -24,5 +25,5 @@ export const TimeLeft = ({ until, over }: TimeLeftProps) => {
     return () => clearInterval(timer);
   }, []);
   const left = timeLeft(until, now);
-  return <time dateTime={until.toISOString()}>{left ? `${left} left` : over}</time>;
+  return <time dateTime={until}>{left ? `${left} left` : over}</time>;
 };

@@ -4,20 +4,26 @@ import { renderShop, signedIn } from "../../../test/render-shop.tsx";
 import { queryClient } from "../live/query-client.ts";
 import { basket } from "./basket.ts";
 import { BasketKeeper } from "./basket-keeper.tsx";
-import type { KeptBasket } from "./kept-basket.ts";
-import { withUnsent } from "./stored-basket.ts";
+import { type KeptBasket, withUnsent } from "./kept-basket.ts";
 
 const server = vi.hoisted(() => ({ stored: {} as Record<string, number>, isOffline: false }));
 vi.mock("./send-basket.ts", () => ({
-  sendBasket: async (_db: unknown, _uid: string, kept: KeptBasket) => {
+  sendBasket: async (_uid: string, kept: KeptBasket) => {
     if (server.isOffline) throw new Error("unavailable");
     server.stored = withUnsent(server.stored, kept);
-    return { ok: true, lines: server.stored };
+    return server.stored;
   },
 }));
 
 /** Firestore's listener hears what is stored. */
-const hear = () => act(() => void queryClient.setQueryData(["/baskets/casey", "casey"], server.stored));
+const hear = () =>
+  act(
+    () =>
+      void queryClient.setQueriesData(
+        { predicate: ({ queryKey: [path] }) => /^\/baskets/.test(String(path)) },
+        server.stored,
+      ),
+  );
 
 beforeEach(() => {
   server.stored = {};

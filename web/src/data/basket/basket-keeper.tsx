@@ -1,73 +1,59 @@
 import { type BasketLines, readBasket } from "contract/basket";
-import { useEffect } from "react";
-import { writing } from "../firebase/writing.ts";
+import { useEffect, useState } from "react";
 import { wantFirestoreSoon } from "../live/connect.ts";
-import { queryClient } from "../live/query-client.ts";
 import type { Source } from "../live/source.ts";
-import { keyOf, useLive } from "../live/use-live.ts";
+import { useLive } from "../live/use-live.ts";
 import { onceReachable } from "../reachable.ts";
 import { useSession } from "../session/session.tsx";
 import { basket, useBasket } from "./basket.ts";
-import { afterSending, isUnsent, withStored } from "./stored-basket.ts";
+import { withStored } from "./kept-basket.ts";
 
-const sendBasket = writing(async () => (await import("./send-basket.ts")).sendBasket);
-
-/** How often this tab has stored changes. */
-let sends = 0;
+/** The user's stored basket, once Firestore has it: after so many sends, because a listener of before may still tell what was stored before. */
+const storedBasket = (uid: string, sends: number): Source<BasketLines | null> => ({
+  path: `/baskets/${uid}?sends=${sends}`,
+  ask: async () => null,
+  listen: {
+    target: async () => (await import("./send-basket.ts")).basketRef(uid),
+    update: ([document]) => readBasket((document as { lines?: unknown } | undefined)?.lines),
+  },
+});
 
 /** Stores what the user has changed. One tab at a time, so that none stores what another has changed since. Rejects without a connection. */
 const send = (uid: string) =>
   navigator.locks.request("basket", async () => {
     const kept = basket.get();
-    if (kept.owner !== uid || !isUnsent(kept)) return;
-    const stored = await sendBasket(uid, kept);
-    if (!stored.ok) throw new Error("The browser is offline");
-    basket.replace(uid, (now) => afterSending(now, kept, stored.lines));
-    sends += 1;
-    queryClient.setQueryData(keyOf(storedBasket(uid), uid), stored.lines);
+    if (kept.owner !== uid || !basket.isUnsent()) return;
+    const stored = await (await import("./send-basket.ts")).sendBasket(uid, kept);
+    basket.replace(uid, (now) => withStored(now, stored, kept));
   });
 
-/** The user's stored basket, once Firestore has it. Until then, the browser's copy is all there is. */
-const storedBasket = (uid: string): Source<BasketLines | null> => ({
-  path: `/baskets/${uid}`,
-  ask: async () => null,
-  listen: {
-    // The listener of before may still tell what was stored before.
-    partOf: () => String(sends),
-    target: async () => {
-      const [{ db }, { basketRef }] = await Promise.all([
-        import("../firebase/firestore.ts"),
-        import("./send-basket.ts"),
-      ]);
-      return basketRef(db, uid);
-    },
-    update: ([document]) => readBasket((document as { lines?: unknown } | undefined)?.lines),
-  },
-});
-
-/** Keeps the browser's basket and the stored one of the signed-in user the same. */
-export const BasketKeeper = () => {
-  const session = useSession();
-  const uid = session.status === "signed-in" ? session.user.uid : undefined;
+const Keeper = ({ uid }: { uid: string }) => {
   const kept = useBasket();
+  const [sends, setSends] = useState(0);
+  const live = useLive(storedBasket(uid, sends));
+  const stored = live.status === "ready" ? live.data : null;
   // Their own basket comes with Firestore.
-  useEffect(() => (uid !== undefined && basket.ownedBy(uid) ? wantFirestoreSoon() : undefined), [uid]);
+  useEffect(() => (basket.ownedBy(uid) ? wantFirestoreSoon() : undefined), [uid]);
   useEffect(() => {
-    if (uid === undefined || kept.owner !== uid || !isUnsent(kept)) return;
+    if (kept.owner !== uid || !basket.isUnsent()) return;
     let isLast = true;
-    onceReachable(async () => isLast && send(uid)).catch(reportError);
+    onceReachable(async () => {
+      if (!isLast) return;
+      await send(uid);
+      setSends((before) => before + 1);
+    }).catch(reportError);
     return () => {
       isLast = false;
     };
   }, [uid, kept]);
-  return uid !== undefined && <Stored key={uid} uid={uid} />;
-};
-
-const Stored = ({ uid }: { uid: string }) => {
-  const live = useLive(storedBasket(uid));
-  const stored = live.status === "ready" ? live.data : null;
   useEffect(() => {
-    if (stored) basket.replace(uid, (kept) => withStored(kept, stored));
+    if (stored) basket.replace(uid, (now) => withStored(now, stored));
   }, [uid, stored]);
   return null;
+};
+
+/** Keeps the browser's basket and the stored one of the signed-in user the same. */
+export const BasketKeeper = () => {
+  const session = useSession();
+  return session.status === "signed-in" && <Keeper key={session.user.uid} uid={session.user.uid} />;
 };

@@ -16,14 +16,10 @@ const get = (): KeptBasket => {
   return known.kept;
 };
 
-const tell = () => {
-  for (const watcher of watchers) watcher();
-};
-
 /** Whether it is stored now. */
-const put = (kept: KeptBasket): boolean => {
-  const isStored = local.set(KEY, JSON.stringify(kept));
-  tell();
+const put = (kept: KeptBasket | undefined): boolean => {
+  const isStored = kept ? local.set(KEY, JSON.stringify(kept)) : local.remove(KEY) === undefined;
+  for (const watcher of watchers) watcher();
   return isStored;
 };
 
@@ -53,6 +49,9 @@ export const basket = {
     const changed = withQuantity(kept, id, quantity);
     return put(seen ? { ...changed, seen: { ...kept.seen, [id]: seen } } : changed) ? undefined : BLOCKED;
   },
+
+  /** Whether the user's stored basket has to be told something. */
+  isUnsent: (): boolean => Object.keys({ ...get().joining, ...get().unsent }).length > 0,
 
   /** Remembers what the customer has seen of products. */
   see: (seen: KeptBasket["seen"]): void => void put({ ...get(), seen: { ...get().seen, ...seen } }),
@@ -89,9 +88,7 @@ export const basket = {
 
   /** Empties this browser's copy of a user's basket, when they sign out. A visitor's stays. */
   forget: (): void => {
-    if (get().owner === undefined) return;
-    local.remove(KEY);
-    tell();
+    if (get().owner !== undefined) put(undefined);
   },
 };
 

@@ -1,8 +1,9 @@
 import { type BasketLines, mergeBaskets } from "contract/basket";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { EMPTY, type KeptBasket, ownedBy, readKept, withQuantity } from "./kept-basket.ts";
-import { afterSending, isUnsent, withStored, withUnsent } from "./stored-basket.ts";
+import { EMPTY, type KeptBasket, ownedBy, readKept, withQuantity, withStored, withUnsent } from "./kept-basket.ts";
+
+const isUnsent = ({ joining, unsent }: KeptBasket) => Object.keys({ ...joining, ...unsent }).length > 0;
 
 const PEOPLE = ["casey", "robin"];
 const PRODUCTS = ["gloves", "masks"];
@@ -38,7 +39,7 @@ class Shop {
     const sent = this.sent[browser];
     if (sent?.owner === undefined) return;
     const stored = this.stored[sent.owner] ?? {};
-    this.keep(browser, (kept) => (kept.owner === sent.owner ? afterSending(kept, sent, stored) : kept));
+    this.keep(browser, (kept) => (kept.owner === sent.owner ? withStored(kept, stored, sent) : kept));
     this.sent[browser] = undefined;
   }
   hear(browser: number) {
@@ -86,7 +87,7 @@ test("[B-1] signing in merges once: each product keeps the larger quantity, also
   const stored = { gloves: 4, wipes: 1 };
   const merged = mergeBaskets(stored, { gloves: 2, masks: 5 });
   expect(withStored(mine, stored).lines).toEqual(merged);
-  const after = afterSending(mine, mine, withUnsent(stored, mine));
+  const after = withStored(mine, withUnsent(stored, mine), mine);
   expect(after).toMatchObject({ lines: merged, joining: {}, unsent: {} });
   expect(ownedBy(after, "casey")).toBe(after);
 });
@@ -94,13 +95,13 @@ test("[B-1] signing in merges once: each product keeps the larger quantity, also
 test("[B-1] a change that was made while another one was on its way is sent after it", () => {
   const first = withQuantity(ownedBy(EMPTY, "casey"), "gloves", 2);
   const second = withQuantity(first, "gloves", 3);
-  expect(afterSending(second, first, { gloves: 2 })).toMatchObject({ lines: { gloves: 3 }, unsent: { gloves: 3 } });
+  expect(withStored(second, { gloves: 2 }, first)).toMatchObject({ lines: { gloves: 3 }, unsent: { gloves: 3 } });
 });
 
 test("[B-2] what has no room in a full basket waits until there is room", () => {
   const full = Object.fromEntries(Array.from({ length: 50 }, (_, index) => [`p${index}`, 1]));
   const mine = ownedBy(withQuantity(EMPTY, "gloves", 2), "casey");
-  const waiting = afterSending(mine, mine, withUnsent(full, mine));
+  const waiting = withStored(mine, withUnsent(full, mine), mine);
   expect(waiting).toMatchObject({ lines: full, joining: { gloves: 2 } });
   const { p0: _, ...less } = full;
   expect(withStored(waiting, less).lines).toEqual({ ...less, gloves: 2 });

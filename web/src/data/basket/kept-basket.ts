@@ -1,4 +1,4 @@
-import { type BasketLines, readBasket } from "contract/basket";
+import { BASKET_LINES_MAX, type BasketLines, mergeBaskets, readBasket } from "contract/basket";
 
 /** What a customer saw of a product when they put it into the basket, or when it changed since and they took note. */
 export interface SeenProduct {
@@ -7,7 +7,7 @@ export interface SeenProduct {
   price: number;
 }
 
-/** The basket as this browser keeps it. */
+/** The basket as this browser keeps it: a visitor's own, or a copy of a user's stored one with what is not stored yet. */
 export interface KeptBasket {
   lines: BasketLines;
   /** The uid of the user who owns it; absent until somebody signs in. */
@@ -24,41 +24,33 @@ export interface KeptBasket {
 
 export const EMPTY: KeptBasket = { lines: {}, joining: {}, unsent: {}, seen: {} };
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;
+const fieldsOf = (value: unknown) => (typeof value === "object" && value !== null ? { ...value } : {});
 
-const readSeen = (value: unknown): KeptBasket["seen"] =>
-  Object.fromEntries(
-    Object.entries(isRecord(value) ? value : {}).flatMap(([id, seen]) =>
-      isRecord(seen) && typeof seen.name === "string" && typeof seen.price === "number" && seen.price >= 0
-        ? [[id, { name: seen.name, price: Math.round(seen.price * 100) / 100 }]]
-        : [],
-    ),
-  );
+const only = <T>(value: unknown, isKept: (entry: unknown) => boolean): Record<string, T> =>
+  Object.fromEntries(Object.entries(fieldsOf(value)).filter(([, entry]) => isKept(entry))) as Record<string, T>;
 
-const removedIn = (value: unknown): Record<string, number> =>
-  Object.fromEntries(
-    Object.entries(isRecord(value) ? value : {}).flatMap(([id, count]) => (count === 0 ? [[id, 0]] : [])),
-  );
+const isSeen = (value: unknown) => {
+  const { name, price }: { name?: unknown; price?: unknown } = fieldsOf(value);
+  return typeof name === "string" && typeof price === "number" && price >= 0;
+};
 
 /** Reads what the browser's storage has. Nonsense is left out. */
 export const readKept = (text: string | null): KeptBasket => {
   try {
-    const kept: unknown = JSON.parse(text ?? "{}");
-    if (!isRecord(kept)) return EMPTY;
+    const kept: Record<string, unknown> = fieldsOf(JSON.parse(text ?? "{}"));
     return {
       lines: readBasket(kept.lines),
       joining: readBasket(kept.joining),
-      unsent: { ...readBasket(kept.unsent), ...removedIn(kept.unsent) },
-      seen: readSeen(kept.seen),
-      ...(typeof kept.owner === "string" && { owner: kept.owner }),
-      ...(typeof kept.orderId === "string" && { orderId: kept.orderId }),
+      unsent: { ...readBasket(kept.unsent), ...only(kept.unsent, (quantity) => quantity === 0) },
+      seen: only(kept.seen, isSeen),
+      ...only<string>({ owner: kept.owner, orderId: kept.orderId }, (id) => typeof id === "string"),
     };
   } catch {
     return EMPTY;
   }
 };
 
-export const without = <T>(record: Record<string, T>, isLeftOut: (id: string) => boolean): Record<string, T> =>
+const without = <T>(record: Record<string, T>, isLeftOut: (id: string) => boolean): Record<string, T> =>
   Object.fromEntries(Object.entries(record).filter(([id]) => !isLeftOut(id)));
 
 /** The basket after the customer has changed the quantity of a product; 0 removes it. */
@@ -73,4 +65,20 @@ export const withQuantity = (kept: KeptBasket, id: string, quantity: number): Ke
 export const ownedBy = (kept: KeptBasket, uid: string): KeptBasket => {
   if (kept.owner === uid) return kept;
   return kept.owner === undefined ? { ...kept, owner: uid, joining: kept.lines } : { ...EMPTY, owner: uid };
+};
+
+/** The lines of a stored basket with what is not stored yet. What has no room waits. */
+export const withUnsent = (stored: BasketLines, kept: Pick<KeptBasket, "joining" | "unsent">): BasketLines => {
+  const lines = Object.entries({ ...mergeBaskets(stored, kept.joining), ...kept.unsent });
+  return Object.fromEntries(lines.filter(([, quantity]) => quantity > 0).slice(0, BASKET_LINES_MAX));
+};
+
+/** The basket after this is stored and `sent`, if anything, was in it. What has changed since, or had no room, is still to be sent. */
+export const withStored = (kept: KeptBasket, stored: BasketLines, sent = EMPTY): KeptBasket => {
+  const unsent = without(
+    kept.unsent,
+    (id) => kept.unsent[id] === sent.unsent[id] && (id in stored || !sent.unsent[id]),
+  );
+  const joining = without(kept.joining, (id) => kept.joining[id] === sent.joining[id] && id in stored);
+  return { ...kept, joining, unsent, lines: withUnsent(stored, { joining, unsent }) };
 };

@@ -1,21 +1,14 @@
 import { type BasketLines, readBasket } from "contract/basket";
-import { deleteField, doc, type Firestore, runTransaction } from "firebase/firestore";
-import type { KeptBasket } from "./kept-basket.ts";
-import { changesBetween, withUnsent } from "./stored-basket.ts";
+import { doc, runTransaction } from "firebase/firestore";
+import { db } from "../firebase/firestore.ts";
+import { type KeptBasket, withUnsent } from "./kept-basket.ts";
 
-export const basketRef = (db: Firestore, uid: string) => doc(db, "baskets", uid);
+export const basketRef = (uid: string) => doc(db, "baskets", uid);
 
-/**
- * Stores what the user has changed, line by line: what another device changes meanwhile stays. Returns what is stored then. Rejects without a
- * connection.
- */
-export const sendBasket = (db: Firestore, uid: string, kept: KeptBasket): Promise<{ ok: true; lines: BasketLines }> =>
+/** Stores what the user has changed, line by line: what another device changes meanwhile stays. Returns what is stored then. */
+export const sendBasket = (uid: string, kept: KeptBasket): Promise<BasketLines> =>
   runTransaction(db, async (transaction) => {
-    const ref = basketRef(db, uid);
-    const before = readBasket((await transaction.get(ref)).data()?.lines);
-    const after = withUnsent(before, kept);
-    const changes = Object.entries(changesBetween(before, after));
-    const lines = Object.fromEntries(changes.map(([id, quantity]) => [id, quantity || deleteField()]));
-    if (changes.length > 0) transaction.set(ref, { lines }, { merge: true });
-    return { ok: true, lines: after };
+    const lines = withUnsent(readBasket((await transaction.get(basketRef(uid))).data()?.lines), kept);
+    transaction.set(basketRef(uid), { lines });
+    return lines;
   });

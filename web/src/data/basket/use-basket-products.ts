@@ -1,26 +1,24 @@
 import { PRODUCT_IDS_MAX } from "contract/limits";
+import type { Product } from "contract/product";
 import type { Live } from "../../config/live.ts";
 import type { Source } from "../live/source.ts";
-import { useLive } from "../live/use-live.ts";
-import type { ShopProduct } from "../products/product-queries.ts";
+import { useFollowed } from "../live/use-live.ts";
 import { productsSource } from "../products/use-products.ts";
 import { useUser } from "../session/user.ts";
 
 /** Visitors have no listener: their products are asked for again this often, in milliseconds. */
 const EVERY_MS = 60_000;
 
-const NONE: Source<ShopProduct[]> = { path: "/products?ids=", ask: async () => [], isPublic: true };
+const NONE: Source<Product[]> = { path: "/products?ids=", ask: async () => [] };
 
 /** These products, at most 60 of them: live for a signed-in user, and for a visitor every minute. Those that do not exist are missing. */
-export const useBasketProducts = (ids: readonly string[]): Live<ShopProduct[]> => {
+export const useBasketProducts = (ids: readonly string[]): Live<Product[]> => {
   const isVisitor = useUser() === undefined;
   const sorted = ids.toSorted();
-  const sourceOf = (some: readonly string[]): Source<ShopProduct[]> =>
-    some.length === 0
-      ? NONE
-      : { ...productsSource(some), isPublic: true, ...(isVisitor && { everyMs: EVERY_MS, onReturn: true }) };
-  const first = useLive(sourceOf(sorted.slice(0, PRODUCT_IDS_MAX)));
-  const rest = useLive(sourceOf(sorted.slice(PRODUCT_IDS_MAX)));
+  const sourceOf = (some: readonly string[]): Source<Product[]> =>
+    some.length === 0 ? NONE : { ...productsSource(some), ...(isVisitor && { everyMs: EVERY_MS, listen: undefined }) };
+  const first = useFollowed(sourceOf(sorted.slice(0, PRODUCT_IDS_MAX)));
+  const rest = useFollowed(sourceOf(sorted.slice(PRODUCT_IDS_MAX)));
   if (first.status !== "ready") return first;
   if (rest.status !== "ready") return rest;
   return {

@@ -1,13 +1,11 @@
 import type { Category } from "contract/category";
 import { publicCategoriesCall } from "../../config/calls.ts";
-import { api } from "../api.ts";
 import type { Source } from "../live/source.ts";
 import { useLive } from "../live/use-live.ts";
 
 const categories: Source<Category[]> = {
   path: publicCategoriesCall,
-  ask: () => api.get(publicCategoriesCall),
-  isPublic: true,
+  ask: async () => (await import("./ask-categories.ts")).askCategories(publicCategoriesCall),
 };
 
 /** The name of a category, as caches may have kept it for some minutes. Undefined until it is there, and for a category that does not exist. */

@@ -3,11 +3,15 @@ import { storedProduct } from "contract/product";
 import { type DocumentData, type QueryDocumentSnapshot, Timestamp } from "firebase/firestore";
 import { beforeEach, expect, test, vi } from "vitest";
 import { anOrder, aProduct } from "../../../../functions/testing/builders.ts";
-import { converterFor } from "./converter.ts";
+import { answersFrom } from "./converter.ts";
 
 const monday = new Date("2022-05-02T09:00:00Z");
 const reported = vi.fn();
-const SCHEMAS = { products: converterFor("products", storedProduct), orders: converterFor("orders", storedOrder) };
+const asStored = (_id: string, createdAt: string | null, stored: object) => ({ ...stored, _id, createdAt });
+const SCHEMAS = {
+  products: answersFrom("products", storedProduct, asStored),
+  orders: answersFrom("orders", storedOrder, asStored),
+};
 const read = (collection: keyof typeof SCHEMAS, id: string, data: DocumentData) => {
   const fields = () => ({ createdAt: Timestamp.fromDate(monday), ...data });
   return SCHEMAS[collection].fromFirestore({ id, data: fields } as unknown as QueryDocumentSnapshot);
@@ -19,7 +23,11 @@ beforeEach(() => {
 
 test("a document is read with its ID and its creation time, which it has not got yet if it was written this moment", () => {
   const gloves = aProduct({ price: 4.35 });
-  expect(read("products", "gloves", gloves)).toMatchObject({ _id: "gloves", price: 4.35, createdAt: monday });
+  expect(read("products", "gloves", gloves)).toMatchObject({
+    _id: "gloves",
+    price: 4.35,
+    createdAt: monday.toISOString(),
+  });
   expect(read("orders", "one", { ...anOrder(), createdAt: null })).toMatchObject({ createdAt: null });
 });
 

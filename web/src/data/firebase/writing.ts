@@ -1,5 +1,6 @@
 import type { Firestore } from "firebase/firestore";
 import { wantFirestore } from "../live/connect.ts";
+import { readAgain } from "../live/query-client.ts";
 
 interface Offline {
   ok: false;
@@ -8,7 +9,7 @@ interface Offline {
 
 /**
  * A write to Firestore as pages call it: without the database. `load` loads the code of the write, which takes the database. The page then
- * follows what Firestore has. Without a connection, returns `offline` and loads nothing. Rejects if the code can't be loaded.
+ * reads again what no listener follows. Without a connection, returns `offline` and loads nothing. Rejects if the code can't be loaded.
  */
 export const writing =
   <Rest extends unknown[], Result>(load: () => Promise<(db: Firestore, ...rest: Rest) => Promise<Result>>) =>
@@ -16,5 +17,7 @@ export const writing =
     if (!navigator.onLine) return { ok: false, code: "offline" };
     wantFirestore();
     const [{ db }, write] = await Promise.all([import("./firestore.ts"), load()]);
-    return write(db, ...rest);
+    const result = await write(db, ...rest);
+    readAgain();
+    return result;
   };

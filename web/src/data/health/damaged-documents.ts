@@ -1,4 +1,5 @@
-import type { CheckedCollection, DamagedDocument, DamagedDocuments, MendInput } from "contract/health";
+import { type CheckedCollection, type DamagedDocument, damagedDocuments, type MendInput } from "contract/health";
+import { getAnswer } from "../answers.ts";
 import { api } from "../api.ts";
 
 const DOCUMENTS = "/health/documents";
@@ -10,7 +11,7 @@ export const findDamaged = async (
 ): Promise<void> => {
   for (let after: string | null = ""; after !== null; ) {
     const query = new URLSearchParams({ collection, ...(after && { after }) });
-    const { documents, next }: DamagedDocuments = await api.get(`${DOCUMENTS}?${query}`);
+    const { documents, next } = await getAnswer(`${DOCUMENTS}?${query}`, damagedDocuments);
     onFound(documents);
     after = next;
   }

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { whenIdle } from "../when-idle.ts";
+import { soon } from "../when-idle.ts";
 
 let isWanted = false;
 let isBlocked = false;
@@ -8,7 +8,7 @@ const tell = () => {
   for (const watcher of watchers) watcher();
 };
 
-/** Calls for Firestore's code: it is time to keep pages current, or the user writes. */
+/** Calls for Firestore's code: somebody waits for news, or writes. */
 export const wantFirestore = (): void => {
   isWanted = true;
   tell();
@@ -36,11 +36,5 @@ export const useIsConnected = (): boolean =>
     () => false,
   );
 
-/** How long after a page is shown Firestore connects, in milliseconds. Its code is larger than all other code of a page. */
-const CONNECT_AFTER_MS = 3000;
-
 /** Calls for Firestore's code a little later. Returns a function that cancels it. */
-export const wantFirestoreSoon = (): (() => void) => {
-  const timer = setTimeout(() => whenIdle(wantFirestore), CONNECT_AFTER_MS);
-  return () => clearTimeout(timer);
-};
+export const wantFirestoreSoon = (): (() => void) => soon(wantFirestore);

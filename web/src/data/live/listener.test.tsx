@@ -1,13 +1,14 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { act, render, screen, waitFor } from "@testing-library/react";
-import type { DocumentReference, Query } from "firebase/firestore";
 import { beforeEach, expect, test, vi } from "vitest";
+import * as z from "zod/mini";
 import { ApiError } from "../api.ts";
 import { firestoreIsBlocked } from "./connect.ts";
 import { FirestoreListener } from "./listener.tsx";
-import { queryClient } from "./query-client.ts";
-import { documentSource, partSource, type Source } from "./source.ts";
-import { useLive } from "./use-live.ts";
+import { queryClient, readAgain } from "./query-client.ts";
+import type { Source, Target } from "./source.ts";
+import { documentSource, partSource } from "./sources.ts";
+import { useFollowed } from "./use-live.ts";
 
 interface Heard {
   target: { name: string };
@@ -33,22 +34,13 @@ interface Row {
   text: string;
 }
 const row = (_id: string, text = _id): Row => ({ _id, text });
-const target = (name: string) => async () => ({ name, type: "query" }) as unknown as Query<Row | undefined>;
-const order = documentSource<Row, Row>(
-  "/orders/1",
-  (answer) => answer,
-  async () => ({ name: "order", type: "document" }) as unknown as DocumentReference<Row | undefined>,
-);
-const firstPart = partSource<Row, Row>("/allorder", (answer) => answer, {
-  byId: (ids) => target(ids.join())(),
-  query: target("newest"),
-});
-const laterPart = partSource<Row, Row>("/allorder?after=x", (answer) => answer, {
-  byId: (ids) => target(ids.join())(),
-});
-
+const target = (name: string, type: "query" | "document") => async () => ({ name, type }) as unknown as Target;
+const schema = z.object({ _id: z.string(), text: z.string(), computed: z.optional(z.string()) });
+const order = documentSource("/orders/1", schema, target("order", "document"));
+const firstPart = partSource("/allorder", schema, { query: target("newest", "query") });
+const laterPart = partSource("/allorder?after=x", schema);
 const Shown = <T,>({ source }: { source: Source<T> }) => {
-  const live = useLive(source);
+  const live = useFollowed(source);
   return <output>{live.status === "failed" ? `${live.status}: ${live.error.message}` : JSON.stringify(live)}</output>;
 };
 const open = <T,>(source: Source<T>) =>
@@ -165,15 +157,25 @@ test("[D-10] rows change as Firestore has them; for a new one, the first part is
   expect(heard).toHaveLength(1);
 });
 
-test("[D-10 T-1] a later part listens to its rows, drops those that are gone, and listens anew to other ones", async () => {
-  answers([row("a"), row("b")]);
+test("[F-5] what the API has worked out stays when Firestore takes over, and a row that is gone goes", async () => {
+  answers([{ ...row("a"), computed: "by the API" }, row("b")]);
+  open(firstPart);
+  const { next } = await listening();
+  act(() => next(rowsAre(row("a", "changed"), undefined)));
+  await shown('"items":[{"_id":"a","text":"changed","computed":"by the API"}]');
+});
+
+test("[F-5] nobody listens to a list that nobody waits at: it is asked for again when the user comes back, or has written", async () => {
+  answers([row("a", "first")]);
   open(laterPart);
-  const first = await listening();
-  expect(first.target.name).toBe("a,b");
-  act(() => first.next(rowsAre(row("b"), undefined)));
-  await shown('"items":[{"_id":"b","text":"b"}]');
-  expect((await listening(2)).target.name).toBe("b");
-  expect(first.stop).toHaveBeenCalledOnce();
+  await shown("first");
+  answers([row("a", "second")]);
+  act(() => readAgain());
+  await shown("second");
+  answers([row("a", "third")]);
+  act(() => void window.dispatchEvent(new Event("visibilitychange")));
+  await shown("third");
+  expect(heard).toEqual([]);
 });
 
 test("[R-2] nothing that one user has read is shown to the next", async () => {

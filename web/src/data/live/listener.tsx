@@ -36,8 +36,7 @@ const shownIn = (entries: Entry[]): Shown[] =>
     const { data, error } = entry.state;
     const isRefused = error instanceof ApiError && error.code === "not-allowed";
     if (!listen || data === undefined || isRefused || !entry.isActive()) return [];
-    const part = listen.partOf ? listen.partOf(data) : "";
-    return part === undefined ? [] : [{ name: `${entry.queryHash} ${part}`, entry, listen }];
+    return [{ name: entry.queryHash, entry, listen }];
   });
 
 /** Keeps current, with Firestore, what the pages of this tab show. */
@@ -55,11 +54,11 @@ export const FirestoreListener = () => {
 let count = 0;
 
 /** Listens to what an entry needs. What it hears is for reactfire, under a name of its own: reactfire remembers what it has observed. */
-const startListening = ({ entry, listen }: Shown) => {
+const startListening = ({ listen }: Shown) => {
   const heard = new Subject<Heard>();
   let stop = () => {};
   let isOver = false;
-  onceReachable(() => listen.target(entry.state.data)).then((target) => {
+  onceReachable(() => listen.target()).then((target) => {
     if (isOver) return;
     const options = { includeMetadataChanges: true };
     const onError = (error: FirestoreError) => heard.next({ error });

@@ -1,16 +1,17 @@
-import type { Query } from "firebase/firestore";
 import { useState } from "react";
+import type * as z from "zod/mini";
 import type { Live } from "../../config/live.ts";
-import { api, type Part } from "../api.ts";
-import type { Source } from "./source.ts";
+import type { Target } from "./source.ts";
+import { partSource } from "./sources.ts";
 import { useLive } from "./use-live.ts";
 
-interface GrowingOptions<Answer, T> {
+interface GrowingOptions<S> {
   /** How many more each `loadMore` adds. */
   step: number;
   callFor: (count: number) => string;
-  from: (answer: Answer) => T;
-  query: (count: number) => Promise<Query<T | undefined>>;
+  schema: S;
+  /** Where Firestore follows the first `count` rows. */
+  query?: (count: number) => Promise<Target>;
 }
 
 interface Growing<T> {
@@ -20,27 +21,19 @@ interface Growing<T> {
   isLoadingMore: boolean;
 }
 
-/** The beginning of a list, live, and `step` more of it with each `loadMore`. */
-export const useGrowing = <Answer, T>({ step, callFor, from, query }: GrowingOptions<Answer, T>): Growing<T> => {
+/** The beginning of a list, and `step` more of it with each `loadMore`. */
+export const useGrowing = <S extends z.ZodMiniType<{ _id: string }>>({
+  step,
+  callFor,
+  schema,
+  query,
+}: GrowingOptions<S>): Growing<z.output<S>> => {
   const [count, setCount] = useState(step);
-  const path = callFor(count);
-  const source: Source<Part<T>> = {
-    path,
-    ask: async () => {
-      const { items, next } = await api.getPart<Answer>(path);
-      return { items: items.map(from), next };
-    },
-    isPart: true,
-    listen: {
-      target: () => query(count),
-      update: (documents, { next }) => ({ items: documents as T[], next }),
-    },
-  };
-  const live = useLive(source);
+  const live = useLive(partSource(callFor(count), schema, { query: query && (() => query(count)) }));
   if (live.status !== "ready") return { live, loadMore: undefined, isLoadingMore: false };
   const { items, next } = live.data;
   const isLoadingMore = live.isTurning === true;
-  const hasMore = isLoadingMore || next !== undefined || items.length >= count;
+  const hasMore = isLoadingMore || next !== undefined;
   return {
     live: { ...live, data: items },
     loadMore: hasMore ? () => setCount(count + step) : undefined,

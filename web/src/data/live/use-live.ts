@@ -1,9 +1,10 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { useDeferredValue, useMemo } from "react";
+import { useDeferredValue, useEffect, useMemo } from "react";
 import type { Live } from "../../config/live.ts";
 import { ApiError } from "../api.ts";
 import { useUser } from "../session/user.ts";
-import type { Listen, Source } from "./source.ts";
+import { firestoreIsBlocked, wantFirestoreSoon } from "./connect.ts";
+import { isPublic, type Listen, type Source } from "./source.ts";
 
 declare module "@tanstack/react-query" {
   interface Register {
@@ -12,8 +13,8 @@ declare module "@tanstack/react-query" {
 }
 
 /** The name of an answer in the cache. Nothing of one user is found by the next. */
-export const keyOf = ({ path, isPublic }: Pick<Source<unknown>, "path" | "isPublic">, uid = "") =>
-  isPublic ? [path] : [path, uid];
+export const keyOf = (source: Pick<Source<unknown>, "path">, uid = "") =>
+  isPublic(source) ? [source.path] : [source.path, uid];
 
 /** Whether an answer in the cache is for one user. */
 export const isPrivate = ({ queryKey }: { queryKey: readonly unknown[] }): boolean => queryKey.length > 1;
@@ -21,20 +22,21 @@ export const isPrivate = ({ queryKey }: { queryKey: readonly unknown[] }): boole
 const isUnreachable = (error: Error | null) => error instanceof ApiError && error.code === "unreachable";
 
 /**
- * Reads from the shop: the API's answer first, then, on private pages, what Firestore makes of it (see listener.tsx). While another part of a
- * list loads, the one before stays. Never throws: a failure is `failed`, with a way to try again.
+ * Reads from the shop: the API's answer, and again when the user comes back to this tab. Where the source says how, Firestore keeps the answer
+ * current once it is connected (see listener.tsx). While another part of a list loads, the one before stays. Never throws: a failure is
+ * `failed`, with a way to try again.
  */
 export const useLive = <T>(source: Source<T>): Live<T> => {
   const uid = useUser()?.uid;
-  const { isPart = false, isPublic = false, everyMs = false, onReturn = false } = source;
+  const { isPart = false, everyMs = false, listen } = source;
   const { data, error, isPlaceholderData, refetch } = useQuery({
     queryKey: keyOf(source, uid),
     queryFn: source.ask,
-    enabled: isPublic || uid !== undefined,
-    meta: { listen: source.listen as Listen<unknown> | undefined },
+    enabled: isPublic(source) || uid !== undefined,
+    meta: { listen: listen as Listen<unknown> | undefined },
     placeholderData: isPart ? keepPreviousData : undefined,
     refetchInterval: everyMs,
-    refetchOnWindowFocus: onReturn && "always",
+    refetchOnWindowFocus: () => (listen === undefined || firestoreIsBlocked() ? "always" : false),
   });
   const live = useMemo<Live<T>>(() => {
     const retry = () => void refetch();
@@ -45,4 +47,11 @@ export const useLive = <T>(source: Source<T>): Live<T> => {
   // React pauses for the browser while it renders what has come for the first time.
   const deferred = useDeferredValue(live);
   return live.status === "ready" && deferred.status === "loading" ? deferred : live;
+};
+
+/** Reads what somebody waits for: Firestore connects a little later, and keeps it current. */
+export const useFollowed = <T>(source: Source<T>): Live<T> => {
+  const isFollowed = source.listen !== undefined;
+  useEffect(() => (isFollowed ? wantFirestoreSoon() : undefined), [isFollowed]);
+  return useLive(source);
 };

@@ -27,9 +27,11 @@ const MISSING: [number, object] = [404, { code: "order-not-found", message: "No 
 
 afterEach(() => setFirestoreBlocked(false));
 
+const placed = (insertedId: string) => ({ success: true, acknowledged: true, insertedId });
+
 test("[W-7] an order that Firestore does not take goes through the API, and so does the next one, at once", async () => {
   place.mockResolvedValue(UNREACHABLE);
-  const calls = answers([201, { insertedId: "one" }], [201, { insertedId: "two" }]);
+  const calls = answers([201, placed("one")], [201, placed("two")]);
   expect(await order()).toEqual({ ok: true, orderId: "one" });
   expect(firestoreIsBlocked()).toBe(true);
   expect(await order()).toEqual({ ok: true, orderId: "two" });

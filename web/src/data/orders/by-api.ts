@@ -1,5 +1,7 @@
+import { orderPlaced } from "contract/answers";
+import { parse } from "contract/fields";
 import { orderCall } from "../../config/calls.ts";
-import { ApiError, api } from "../api.ts";
+import { ApiError, api, UNREADABLE } from "../api.ts";
 import type { PlaceOrderOutcome, placeOrder as placeInFirestore } from "./place-order.ts";
 
 type OrderOf = Parameters<typeof placeInFirestore> extends [unknown, ...infer Order] ? Order : never;
@@ -24,8 +26,9 @@ export const placeByApi = async (
 ): Promise<PlaceOrderOutcome> => {
   const order = { ...input, orderId, productId: product._id, pName: product.name, price: product.price };
   try {
-    const { insertedId } = await api.post<{ insertedId: string }>("/order", order);
-    return { ok: true, orderId: insertedId };
+    const answer = parse(orderPlaced, await api.post("/order", order));
+    if (!answer.ok) throw new ApiError("unexpected", UNREADABLE);
+    return { ok: true, orderId: answer.value.insertedId };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     if (error.code === "too-many-unpaid-orders") return { ok: false, code: error.code };

@@ -1,7 +1,8 @@
 import { type CheckoutCall, refusedLine } from "contract/checkout";
-import type { Order } from "contract/order-answer";
+import { order } from "contract/order-answer";
 import * as z from "zod/mini";
 import { orderCall } from "../../config/calls.ts";
+import { getAnswer } from "../answers.ts";
 import { ApiError, api } from "../api.ts";
 import { correctProducts } from "../products/correct-products.ts";
 
@@ -22,7 +23,7 @@ const refusedLines = z.object({ lines: z.array(refusedLine) });
 /** The products of an order of the user's own; undefined if they have no such order. */
 const productsOf = async (orderId: string): Promise<string[] | undefined> => {
   try {
-    return (await api.get<Order>(orderCall(orderId))).lines.map(({ productId }) => productId);
+    return (await getAnswer(orderCall(orderId), order)).lines.map(({ productId }) => productId);
   } catch (error) {
     if (error instanceof ApiError && (error.code === "order-not-found" || error.code === "not-allowed"))
       return undefined;

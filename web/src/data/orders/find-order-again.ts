@@ -1,11 +1,11 @@
-import type { Order } from "contract/order-answer";
+import { type Order, order } from "contract/order-answer";
 import type { Product } from "contract/product";
 import { orderCall } from "../../config/calls.ts";
-import { api } from "../api.ts";
+import { getAnswer } from "../answers.ts";
 import { findProducts } from "../products/find-products.ts";
 
 /** The lines of an order, and their products as they are now. Throws an ApiError, also if the user has no such order. */
 export const findOrderAgain = async (orderId: string): Promise<{ lines: Order["lines"]; products: Product[] }> => {
-  const { lines } = await api.get<Order>(orderCall(orderId));
+  const { lines } = await getAnswer(orderCall(orderId), order);
   return { lines, products: await findProducts(lines.map(({ productId }) => productId)) };
 };

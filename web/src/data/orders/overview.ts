@@ -1,16 +1,12 @@
-import type { Order } from "contract/order-answer";
-import type { Overview, OverviewDays } from "contract/overview";
+import { order } from "contract/order-answer";
+import { type OverviewDays, overview } from "contract/overview";
 import { newestPaidCall, overviewCall } from "../../config/calls.ts";
-import { api } from "../api.ts";
+import { answerSource, listSource } from "../live/sources.ts";
 import { useLive } from "../live/use-live.ts";
-import { fromAnswer } from "./order.ts";
 
-/** The shop's figures of the last days; for admins. Summed again when somebody comes back to this tab. */
-export const useOverview = (days: OverviewDays) => {
-  const path = overviewCall(days);
-  return useLive({ path, ask: () => api.get<Overview>(path), isPart: true, onReturn: true });
-};
+/** The shop's figures of the last days; for admins. */
+export const useOverview = (days: OverviewDays) =>
+  useLive({ ...answerSource(overviewCall(days), overview), isPart: true });
 
 /** The newest paid orders, as far as the best sellers are counted in them; for admins. */
-export const useNewestPaid = () =>
-  useLive({ path: newestPaidCall, ask: async () => (await api.get<Order[]>(newestPaidCall)).map(fromAnswer) });
+export const useNewestPaid = () => useLive(listSource(newestPaidCall, order));

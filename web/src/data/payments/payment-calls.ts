@@ -1,3 +1,5 @@
+import { paymentSecret } from "contract/answers";
+import * as z from "zod/mini";
 import { api } from "../api.ts";
 import { wantFirestore } from "../live/connect.ts";
 
@@ -6,14 +8,7 @@ import { wantFirestore } from "../live/connect.ts";
  * stored order. Throws an ApiError, `order-already-paid` when it is paid.
  */
 export const createPaymentIntent = async (orderId: string): Promise<string> =>
-  secretOf(await api.post("/create-payment-intent", { orderId }));
-
-const secretOf = (answer: unknown): string => {
-  const secret =
-    typeof answer === "object" && answer !== null && "clientSecret" in answer ? answer.clientSecret : undefined;
-  if (typeof secret !== "string" || secret === "") throw new Error("The payment could not be prepared.");
-  return secret;
-};
+  z.parse(paymentSecret, await api.post("/create-payment-intent", { orderId })).clientSecret;
 
 /**
  * Asks the server to check with the payment provider and to mark the order paid. The provider notifies the server as well, so

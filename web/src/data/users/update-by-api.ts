@@ -1,5 +1,6 @@
-import type { ProfileInput, User } from "contract/user";
+import { type ProfileInput, type User, user } from "contract/user";
 import { ownProfileCall, profileCall } from "../../config/calls.ts";
+import { getAnswer } from "../answers.ts";
 import { api } from "../api.ts";
 import { changesTo, conflicts } from "../edits/conflicts.ts";
 import type { Edit, EditOutcome } from "../edits/save-edit.ts";
@@ -9,7 +10,7 @@ export const updateByApi = async (
   { _id, email }: Pick<User, "_id" | "email">,
   { base, mine }: Edit<ProfileInput>,
 ): Promise<EditOutcome> => {
-  const theirs = await api.get<User>(profileCall(email));
+  const theirs = await getAnswer(profileCall(email), user);
   const found = conflicts(base, { ...theirs }, mine);
   if (found.length > 0) return { ok: false, code: "conflict", conflicts: found };
   const { name, address, edu, phone, linkedin } = { ...theirs, ...changesTo(base, mine) };

@@ -1,15 +1,14 @@
 import { roleInForce } from "contract/profile";
-import type { User } from "contract/user";
+import { type User, user } from "contract/user";
 import { useEffect, useMemo } from "react";
 import { profileCall } from "../../config/calls.ts";
 import type { Live } from "../../config/live.ts";
 import { isKnownUser } from "../api.ts";
-import { documentSource } from "../live/source.ts";
+import { documentSource } from "../live/sources.ts";
 import { useLive } from "../live/use-live.ts";
 import { knownRole } from "../session/known-role.ts";
 import { useSession, useSessionStore } from "../session/session.tsx";
 import type { SessionUser } from "../session/session-store.ts";
-import type { ShopUser } from "./user-queries.ts";
 
 /** The user is signed in without a profile. */
 const GONE = "Your profile was not found. Please log in again.";
@@ -31,15 +30,11 @@ const useEndIfGone = (email: string, isMissing: boolean) => {
   }, [email, isMissing, store]);
 };
 
-/** The live profile of the signed-in user, with the role that is in force. */
+/** The profile of the signed-in user, with the role that is in force. It is followed on pages that connect to Firestore. */
 export const useLiveProfile = ({ uid, email, emailVerified }: SessionUser): Live<User> => {
   const isSignedIn = useSession().status === "signed-in";
   const live = useLive(
-    documentSource<User, ShopUser>(
-      profileCall(email),
-      (user) => ({ ...user, emailVerified, createdAt: null }),
-      async () => (await import("./user-queries.ts")).userRef(uid),
-    ),
+    documentSource(profileCall(email), user, async () => (await import("./user-queries.ts")).userRef(uid)),
   );
   const isMissing = live.status === "ready" && live.data === null;
   useEndIfGone(email, isMissing && isSignedIn);

@@ -1,5 +1,7 @@
-import type { UserData } from "contract/user-data";
+import { userData } from "contract/user-data";
+import * as z from "zod/mini";
 import { userDataCall } from "../../config/calls.ts";
+import { getAnswer } from "../answers.ts";
 import { api } from "../api.ts";
 
 /** Makes a customer an admin; for admins. Throws an ApiError, `email-not-verified` for one who has not confirmed their email address. */
@@ -11,5 +13,8 @@ export const removeAdmin = (email: string): Promise<unknown> => api.delete(`/use
 /** Deletes a user's profile and sign-in account. Throws an ApiError, `last-admin` for the last admin. */
 export const deleteUser = (uid: string): Promise<unknown> => api.delete(`/users/${encodeURIComponent(uid)}`);
 
+/** The part of it that pages read. The file has all of it, as it is answered. */
+const readData = z.looseObject({ orders: userData.shape.orders });
+
 /** Everything that the shop stores about the signed-in user. Throws an ApiError. */
-export const readUserData = (uid: string): Promise<UserData> => api.get(userDataCall(uid));
+export const readUserData = (uid: string) => getAnswer(userDataCall(uid), readData);

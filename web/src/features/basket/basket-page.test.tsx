@@ -1,9 +1,10 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
-import { aLine } from "../../../../functions/testing/builders.ts";
+import { aLine, anOrder } from "../../../../functions/testing/builders.ts";
 import { aShownProduct, fakeShop } from "../../../test/fake-shop.ts";
 import { address, renderShop, signedIn } from "../../../test/render-shop.tsx";
+import { answered } from "../../../test/stored.ts";
 import { basket } from "../../data/basket/basket.ts";
 import { BasketPage } from "./basket-page.tsx";
 
@@ -148,7 +149,7 @@ test("[B-6] ordering again puts the lines in at today's prices, says what became
   const line = (productId: string, name: string, quantity: number) => aLine({ productId, name, quantity, price: 4 });
   const again = [line("gloves", "Gloves", 30), line("masks", "Masks", 2), line("tape", "Tape", 1)];
   fakeShop([gloves, { ...masks, price: 4 }], (path) =>
-    path === "/orders/one" ? { body: { lines: again } } : undefined,
+    path === "/orders/one" ? { body: answered("one", anOrder({ lines: again })) } : undefined,
   );
   basket.change("masks", 11);
   renderShop(<BasketPage />, { at: "/basket?again=one", auth: signedIn() });

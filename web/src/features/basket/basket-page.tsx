@@ -1,10 +1,8 @@
 import { BASKET_LINES_MAX } from "contract/basket";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { useSearchParams } from "react-router-dom";
 import { pages } from "../../config/pages.ts";
 import { UNKNOWN, useBasket } from "../../data/basket/basket.ts";
-import { wantFirestoreSoon } from "../../data/live/connect.ts";
-import { useUser } from "../../data/session/user.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { EmptyNotice } from "../../ui/notice.tsx";
 import { Page } from "../../ui/page.tsx";
@@ -23,9 +21,6 @@ const description = "What you have chosen, with today's prices and stock.";
 /** The basket, of visitors and of users. */
 export const BasketPage = () => {
   const isKnown = useBasket() !== UNKNOWN;
-  const uid = useUser()?.uid;
-  // A visitor's page is as the API has it.
-  useEffect(() => (uid === undefined ? undefined : wantFirestoreSoon()), [uid]);
   return (
     <>
       <PageMeta title={title} description={description} path={path} />

@@ -6,6 +6,7 @@ import { beforeEach, expect, test } from "vitest";
 import { anOrder } from "../../../../functions/testing/builders.ts";
 import { aShownProduct, fakeShop } from "../../../test/fake-shop.ts";
 import { address, renderShop } from "../../../test/render-shop.tsx";
+import { answered } from "../../../test/stored.ts";
 import { basket } from "../../data/basket/basket.ts";
 import { toast } from "../../ui/toast.ts";
 import { CheckoutPage } from "./checkout-page.tsx";
@@ -19,7 +20,7 @@ const checkouts: Checkout[] = [];
 /** Each of these answers one call of POST /checkout, and the last one all that follow. */
 const shopThat = (...answers: Answer[]) =>
   fakeShop(products, (path, body) => {
-    if (path.startsWith("/orders/")) return { body: anOrder({ productId: "masks" }) };
+    if (path.startsWith("/orders/")) return { body: answered("one", anOrder({ productId: "masks" })) };
     if (path !== "/checkout") return undefined;
     checkouts.push(body as Checkout);
     return (answers.length > 1 ? answers.shift() : answers[0])?.(body as Checkout);

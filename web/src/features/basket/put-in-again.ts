@@ -1,6 +1,6 @@
+import type { Order } from "contract/order-answer";
 import type { Product } from "contract/product";
 import { basket } from "../../data/basket/basket.ts";
-import type { ShopOrder } from "../../data/orders/order.ts";
 import { putIn } from "./put-in.ts";
 import type { NamedResult } from "./result-list.tsx";
 
@@ -8,7 +8,7 @@ import type { NamedResult } from "./result-list.tsx";
  * Puts the lines of an order into the basket, at today's prices. Of what is in it already, the larger quantity stays, so that ordering again twice
  * changes nothing.
  */
-export const putInAgain = (lines: ShopOrder["lines"], products: readonly Product[]): NamedResult[] => {
+export const putInAgain = (lines: Order["lines"], products: readonly Product[]): NamedResult[] => {
   const byId = new Map(products.map((product) => [product._id, product]));
   return lines.map(({ productId, name, quantity, price }) => {
     const product = byId.get(productId);

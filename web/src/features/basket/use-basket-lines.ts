@@ -1,12 +1,12 @@
 import { type LineRefusal, whyNotLine } from "contract/checkout";
 import { totalCentsOf } from "contract/money";
+import type { Product } from "contract/product";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import type { Live } from "../../config/live.ts";
 import { basket, useBasket, useIsComing } from "../../data/basket/basket.ts";
 import type { SeenProduct } from "../../data/basket/kept-basket.ts";
 import { useBasketProducts } from "../../data/basket/use-basket-products.ts";
 import { firestoreIsBlocked, onFirestore, wantFirestore } from "../../data/live/connect.ts";
-import type { ShopProduct } from "../../data/products/product-queries.ts";
 import { useLooksSignedIn } from "../../data/session/session.tsx";
 import { useUser } from "../../data/session/user.ts";
 
@@ -16,7 +16,7 @@ export interface Line {
   name: string;
   quantity: number;
   /** The product as it is now; undefined if it is gone, or not there yet. */
-  product: ShopProduct | undefined;
+  product: Product | undefined;
   /** Dollars per unit, as the customer last took note of it. */
   seenPrice: number | undefined;
   /** Why it can't be ordered like this. */
@@ -30,7 +30,7 @@ const UNNAMED = "A product of this shop";
 const lineOf = (
   id: string,
   quantity: number,
-  { product, seen, isComing }: { product: ShopProduct | undefined; seen: SeenProduct | undefined; isComing: boolean },
+  { product, seen, isComing }: { product: Product | undefined; seen: SeenProduct | undefined; isComing: boolean },
 ): Line => {
   const seenPrice = seen?.price ?? product?.price;
   return {

@@ -1,7 +1,6 @@
-import { CATEGORY_LIMITS } from "contract/category";
+import { CATEGORY_LIMITS, type Category } from "contract/category";
 import { useState } from "react";
 import { pages } from "../../config/pages.ts";
-import type { ShopCategory } from "../../data/categories/category.ts";
 import { useCategories } from "../../data/categories/use-categories.ts";
 import { deleteCategory, sortCategories } from "../../data/categories/writes.ts";
 import { EmptyNotice } from "../../ui/notice.tsx";
@@ -26,14 +25,14 @@ export const CategoriesPage = () => (
   </Page>
 );
 
-const nextPosition = (all: ShopCategory[]) =>
+const nextPosition = (all: Category[]) =>
   Math.min(CATEGORY_LIMITS.position.max, Math.max(-1, ...all.map(({ position }) => position)) + 1);
 
-const Categories = ({ all }: { all: ShopCategory[] }) => {
+const Categories = ({ all }: { all: Category[] }) => {
   const [renamed, setRenamed] = useState<string>();
   const area = useArea();
   const act = useAct(area);
-  const move = ({ _id, name }: ShopCategory, by: -1 | 1) => {
+  const move = ({ _id, name }: Category, by: -1 | 1) => {
     const from = all.findIndex((one) => one._id === _id);
     const order = all.filter((one) => one._id !== _id);
     order.splice(from + by, 0, ...all.slice(from, from + 1));
@@ -44,7 +43,7 @@ const Categories = ({ all }: { all: ShopCategory[] }) => {
       refused: `${name} could not be moved.`,
     });
   };
-  const remove = ({ _id, name }: ShopCategory) =>
+  const remove = ({ _id, name }: Category) =>
     act({
       id: _id,
       question: { body: `${name} will be deleted.`, confirmLabel: "Yes, delete the category" },

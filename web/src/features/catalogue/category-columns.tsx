@@ -1,4 +1,4 @@
-import type { ShopCategory } from "../../data/categories/category.ts";
+import type { Category } from "contract/category";
 import { Button } from "../../ui/button.tsx";
 import { DeleteButton } from "../../ui/delete-button.tsx";
 import { ArrowDown, ArrowUp, Pencil } from "../../ui/icons.tsx";
@@ -6,16 +6,16 @@ import type { Column } from "../../ui/table/data-table.tsx";
 import { RenameCategoryForm } from "./category-forms.tsx";
 
 interface CategoryActs {
-  all: readonly ShopCategory[];
+  all: readonly Category[];
   /** The ID of the category whose name is being edited. */
   renamed: string | undefined;
   rename: (id: string | undefined) => void;
-  move: (category: ShopCategory, by: -1 | 1) => void;
-  remove: (category: ShopCategory) => void;
+  move: (category: Category, by: -1 | 1) => void;
+  remove: (category: Category) => void;
 }
 
 /** The columns of the categories table. */
-export const categoryColumns = ({ all, renamed, rename, move, remove }: CategoryActs): Column<ShopCategory>[] => [
+export const categoryColumns = ({ all, renamed, rename, move, remove }: CategoryActs): Column<Category>[] => [
   {
     name: "Category",
     place: "col-span-2",

@@ -1,6 +1,5 @@
-import { categoryInput } from "contract/category";
+import { type Category, categoryInput } from "contract/category";
 import { useState } from "react";
-import type { ShopCategory } from "../../data/categories/category.ts";
 import { addCategory, renameCategory } from "../../data/categories/writes.ts";
 import { useSavedForm } from "../../data/drafts/use-draft-form.ts";
 import { useUser } from "../../data/session/user.ts";
@@ -31,7 +30,7 @@ export const AddCategoryForm = ({ position }: { position: number }) => {
 };
 
 /** Changes a category's name. */
-export const RenameCategoryForm = ({ category, onDone }: { category: ShopCategory; onDone: () => void }) => {
+export const RenameCategoryForm = ({ category, onDone }: { category: Category; onDone: () => void }) => {
   const [begun] = useState({ name: category.name });
   const { field, problem, submit, isSubmitting, forget, conflicts, settle } = useSavedForm({
     schema: categoryInput,

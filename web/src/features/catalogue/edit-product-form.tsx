@@ -1,9 +1,9 @@
+import type { Product } from "contract/product";
 import { productInputOf } from "contract/product-input";
 import { useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { pages, pathTo } from "../../config/pages.ts";
 import { useSavedForm } from "../../data/drafts/use-draft-form.ts";
-import type { ShopProduct } from "../../data/products/product-queries.ts";
 import { editProduct } from "../../data/products/writes.ts";
 import { useUser } from "../../data/session/user.ts";
 import { Conflicts } from "../../ui/conflicts.tsx";
@@ -25,7 +25,7 @@ const LABELS = {
 };
 
 // The stock is not edited here. It only has to be a valid number.
-const asTyped = (product: ShopProduct): ProductValues => ({
+const asTyped = (product: Product): ProductValues => ({
   name: product.name,
   sku: product.sku,
   category: product.category ?? "",
@@ -39,7 +39,7 @@ const asTyped = (product: ShopProduct): ProductValues => ({
 });
 
 /** All of a product but its stock. */
-export const EditProductForm = ({ product, isGone }: { product: ShopProduct; isGone: boolean }) => {
+export const EditProductForm = ({ product, isGone }: { product: Product; isGone: boolean }) => {
   const navigate = useNavigate();
   const state = useFromList();
   const [begun] = useState(product);
@@ -53,7 +53,7 @@ export const EditProductForm = ({ product, isGone }: { product: ShopProduct; isG
       untouched: asTyped(begun),
     },
     save: ({ availableQuantity: _, ...input }, settled) => {
-      const base: ShopProduct = { ...begun, ...settled };
+      const base: Product = { ...begun, ...settled };
       // A product keeps its SKU unless it gets another one.
       return editProduct(begun._id, { base, mine: { ...input, sku: input.sku ?? base.sku } });
     },

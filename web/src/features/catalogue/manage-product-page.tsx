@@ -1,7 +1,7 @@
 import { formatDollars, formatNumber } from "contract/money";
+import type { CurrentProduct } from "contract/product";
 import { pages, pathTo } from "../../config/pages.ts";
 import { useCategoryName } from "../../data/categories/use-category-name.ts";
-import type { ShopProduct } from "../../data/products/product-queries.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { useFromList } from "../../ui/from-list.ts";
 import { Pencil } from "../../ui/icons.tsx";
@@ -38,7 +38,7 @@ export const ManageProductPage = () => (
   </OneManagedProduct>
 );
 
-const Facts = ({ product, isGone }: { product: ShopProduct; isGone: boolean }) => {
+const Facts = ({ product, isGone }: { product: CurrentProduct; isGone: boolean }) => {
   const state = useFromList();
   const category = useCategoryName(product.category);
   const facts = [

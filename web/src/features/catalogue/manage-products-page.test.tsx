@@ -31,6 +31,7 @@ test("[N-4] [D-8] shows that it is loading, has failed, or is empty", async () =
   fakeCatalogue(answer);
   open();
   expect(screen.getByText("Loading the products…")).toBeVisible();
+  await waitFor(() => expect(answer).toHaveBeenCalled());
   answer.mockResolvedValue(found([]));
   await userEvent.click(await screen.findByRole("button", { name: "Try again" }));
   expect(await screen.findByText("There are no products yet")).toBeVisible();

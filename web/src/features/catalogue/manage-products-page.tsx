@@ -1,7 +1,7 @@
 import { CATALOGUE_SORTS } from "contract/catalogue-list";
 import { ROWS_PER_PAGE } from "../../config/calls.ts";
 import { pages } from "../../config/pages.ts";
-import { useCatalogue } from "../../data/products/use-products.ts";
+import { useCatalogue } from "../../data/products/use-catalogue.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { EmptyNotice } from "../../ui/notice.tsx";
 import { Page } from "../../ui/page.tsx";

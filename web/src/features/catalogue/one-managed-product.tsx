@@ -1,7 +1,7 @@
+import type { CurrentProduct } from "contract/product";
 import type { ReactNode } from "react";
 import { useParams } from "react-router-dom";
 import { pages } from "../../config/pages.ts";
-import type { ShopProduct } from "../../data/products/product-queries.ts";
 import { useCurrentProduct } from "../../data/products/use-products.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { EmptyNotice } from "../../ui/notice.tsx";
@@ -14,7 +14,7 @@ interface OneManagedProductProps {
   title: string;
   /** The document title, with the product's name. */
   documentTitle: (name: string) => string;
-  children: (product: ShopProduct, isGone: boolean) => ReactNode;
+  children: (product: CurrentProduct, isGone: boolean) => ReactNode;
 }
 
 /**

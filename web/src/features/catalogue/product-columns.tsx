@@ -1,7 +1,7 @@
 import { formatDollars, formatNumber } from "contract/money";
+import type { Product } from "contract/product";
 import { Link } from "react-router-dom";
 import { pages, pathTo } from "../../config/pages.ts";
-import type { ShopProduct } from "../../data/products/product-queries.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { DeleteButton } from "../../ui/delete-button.tsx";
 import type { FromList } from "../../ui/from-list.ts";
@@ -24,12 +24,12 @@ interface ProductActs {
   from: FromList;
   /** A product's page is opened. */
   onOpen: (id: string) => void;
-  onRestock: (product: ShopProduct) => void;
-  onDelete: (product: ShopProduct) => void;
+  onRestock: (product: Product) => void;
+  onDelete: (product: Product) => void;
 }
 
 /** The columns of the products table. */
-export const productColumns = ({ from, onOpen, onRestock, onDelete }: ProductActs): Column<ShopProduct>[] => [
+export const productColumns = ({ from, onOpen, onRestock, onDelete }: ProductActs): Column<Product>[] => [
   {
     name: "Product",
     place: "col-span-2",

@@ -151,6 +151,7 @@ test("[N-4] loading, empty and failed look different, and what was there before 
   fakeCatalogue(answer);
   open("?sort=newest");
   expect(screen.getByRole("status")).toHaveTextContent("Loading the products");
+  await waitFor(() => expect(answer).toHaveBeenCalled());
   answer.mockResolvedValue(found([]));
   await userEvent.click(await screen.findByRole("button", { name: "Try again" }));
   expect(await screen.findByText("No products yet")).toBeVisible();

@@ -2,7 +2,7 @@ import type { Catalogue } from "contract/catalogue";
 import { CATALOGUE_PAGE, CATALOGUE_SORTS } from "contract/catalogue-list";
 import { Link } from "react-router-dom";
 import { pages } from "../../config/pages.ts";
-import { useCatalogue } from "../../data/products/use-products.ts";
+import { useCatalogue } from "../../data/products/use-catalogue.ts";
 import { Page } from "../../ui/page.tsx";
 import { CatalogueSearch, Filter } from "./catalogue-search.tsx";
 import { CategorySelect } from "./category-select.tsx";

@@ -1,10 +1,9 @@
 import { wholeNumber } from "contract/fields";
 import { formatNumber } from "contract/money";
-import { PRODUCT_LIMITS } from "contract/product";
+import { PRODUCT_LIMITS, type Product } from "contract/product";
 import { useWatch } from "react-hook-form";
 import * as z from "zod/mini";
 import { useSavedForm, WHY_NOT_SAVED } from "../../data/drafts/use-draft-form.ts";
-import type { ShopProduct } from "../../data/products/product-queries.ts";
 import { restockProduct } from "../../data/products/writes.ts";
 import { useUser } from "../../data/session/user.ts";
 import { TextField } from "../../ui/field.tsx";
@@ -26,7 +25,7 @@ const BLANK: z.input<typeof restockInput> = { pieces: "" };
 const typedPieces = (typed: unknown) => (/^\s*-?\d{1,7}\s*$/.test(String(typed)) ? Number(typed) : undefined);
 
 /** Adds pieces to a product's stock or takes some off. What customers order meanwhile stays ordered. */
-export const RestockForm = ({ product, onDone }: { product: ShopProduct; onDone?: () => void }) => {
+export const RestockForm = ({ product, onDone }: { product: Product; onDone?: () => void }) => {
   const user = useUser();
   const { availableQuantity } = product;
   const { form, field, problem, submit, isSubmitting } = useSavedForm({
@@ -77,7 +76,7 @@ export const RestockForm = ({ product, onDone }: { product: ShopProduct; onDone?
 };
 
 /** The stock of a product on its pages. */
-export const StockPanel = ({ product }: { product: ShopProduct }) => (
+export const StockPanel = ({ product }: { product: Product }) => (
   <section aria-labelledby="restock" className="panel p-5">
     <h2 id="restock" className="mb-3 font-semibold text-lg">
       Restock

@@ -1,7 +1,6 @@
 import { ON_HOME_PAGE } from "contract/home";
 import type { Review } from "contract/review";
 import { newestReviewsCall } from "../../config/calls.ts";
-import { api } from "../../data/api.ts";
 import type { Source } from "../../data/live/source.ts";
 import { useLive } from "../../data/live/use-live.ts";
 import { EmptyNotice } from "../../ui/notice.tsx";
@@ -11,8 +10,7 @@ import { Testimonial } from "./testimonial.tsx";
 
 const newestReviews: Source<Review[]> = {
   path: newestReviewsCall,
-  ask: () => api.get(newestReviewsCall),
-  isPublic: true,
+  ask: async () => (await import("../../data/reviews/ask-reviews.ts")).askReviews(newestReviewsCall),
 };
 
 /** The newest reviews of the shop. */

@@ -1,11 +1,10 @@
-import type { Catalogue, CatalogueRow } from "contract/catalogue";
+import type { CatalogueRow } from "contract/catalogue";
 import { ON_HOME_PAGE } from "contract/home";
 import { trendingCall } from "../../config/calls.ts";
 import { pages, pathTo } from "../../config/pages.ts";
-import { api } from "../../data/api.ts";
 import { useAdding } from "../../data/basket/use-adding.ts";
-import type { Source } from "../../data/live/source.ts";
 import { useLive } from "../../data/live/use-live.ts";
+import { catalogueSource } from "../../data/products/use-catalogue.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { EmptyNotice } from "../../ui/notice.tsx";
 import { publicAddress } from "../../ui/page-meta.tsx";
@@ -14,7 +13,7 @@ import { SkeletonContext } from "../../ui/skeleton.tsx";
 import { StructuredData } from "../../ui/structured-data.tsx";
 import { WhenReady } from "../../ui/when-ready.tsx";
 
-const trending: Source<Catalogue> = { path: trendingCall, ask: () => api.get(trendingCall), isPublic: true };
+const trending = catalogueSource(trendingCall);
 
 const GRID = "grid grid-cols-1 gap-3 sm:gap-5 min-[22rem]:grid-cols-2 lg:grid-cols-4";
 

@@ -1,12 +1,9 @@
-import type { Message } from "contract/message";
-import { MESSAGE_STATES, type MessageState } from "contract/message";
+import { MESSAGE_STATES, type Message, type MessageState, message } from "contract/message";
 import { useSearchParams } from "react-router-dom";
 import { pages } from "../../config/pages.ts";
-import { timed } from "../../data/iso-time.ts";
-import type { ShopMessage } from "../../data/messages/message-queries.ts";
+import { getAll } from "../../data/answers.ts";
 import { useMessagesTable } from "../../data/messages/use-messages.ts";
 import { answerMessage, deleteMessage } from "../../data/messages/writes.ts";
-import { readAll } from "../../data/read-all.ts";
 import { Email } from "../../ui/email.tsx";
 import { FilterLinks } from "../../ui/filter-links.tsx";
 import { Moment } from "../../ui/moment.tsx";
@@ -27,7 +24,7 @@ const TEXTS = {
     },
     move: {
       label: "Mark as answered",
-      run: ({ _id }: ShopMessage) => answerMessage(_id, true),
+      run: ({ _id }: Message) => answerMessage(_id, true),
       done: "The message is marked as answered.",
       refused: "This message could not be marked.",
     },
@@ -41,14 +38,14 @@ const TEXTS = {
     },
     move: {
       label: "Open again",
-      run: ({ _id }: ShopMessage) => answerMessage(_id, false),
+      run: ({ _id }: Message) => answerMessage(_id, false),
       done: "The message is open again.",
       refused: "This message could not be opened.",
     },
   },
 } as const;
 
-/** The messages sent through the contact form, live, newest first: those that are open, or those that are answered. */
+/** The messages sent through the contact form, newest first: those that are open, or those that are answered. */
 export const MessagesPage = () => {
   const [search] = useSearchParams();
   const state = MESSAGE_STATES.find((one) => one === search.get("state")) ?? "open";
@@ -65,13 +62,13 @@ const Messages = ({ state }: { state: MessageState }) => (
     {...TEXTS[state]}
     download={{
       file: "messages.csv",
-      readAll: (onProgress) => readAll<Message, ShopMessage>("/messages", timed, onProgress),
+      readAll: (onProgress) => getAll("/messages", message, onProgress),
       columns: {
         name: ({ name }) => name,
         email: ({ email }) => email,
         message: ({ message }) => message,
         answered: ({ answered }) => (answered ? "yes" : "no"),
-        createdAt: ({ createdAt }) => createdAt?.toISOString() ?? "",
+        createdAt: ({ createdAt }) => createdAt ?? "",
       },
     }}
     nameOf={({ name }) => `${name}'s message`}
@@ -86,7 +83,7 @@ const Messages = ({ state }: { state: MessageState }) => (
   </Inbox>
 );
 
-const columns: Column<ShopMessage>[] = [
+const columns: Column<Message>[] = [
   {
     name: "From",
     place: "col-start-1",

@@ -1,8 +1,6 @@
-import type { Subscriber as Answer } from "contract/subscriber";
+import { type Subscriber, subscriber } from "contract/subscriber";
 import { pages } from "../../config/pages.ts";
-import { timed } from "../../data/iso-time.ts";
-import { readAll } from "../../data/read-all.ts";
-import type { Subscriber } from "../../data/subscribers/subscriber-queries.ts";
+import { getAll } from "../../data/answers.ts";
 import { useSubscribersTable } from "../../data/subscribers/use-subscribers.ts";
 import { deleteSubscriber } from "../../data/subscribers/writes.ts";
 import { Email } from "../../ui/email.tsx";
@@ -11,7 +9,7 @@ import type { Column } from "../../ui/table/data-table.tsx";
 import { Inbox } from "../../ui/table/inbox.tsx";
 import { usePlace } from "../../ui/table/use-place.ts";
 
-/** The newsletter's subscribers, live, newest first. */
+/** The newsletter's subscribers, newest first. */
 export const NewsletterPage = () => (
   <Inbox
     title={pages.newsletter.title}
@@ -27,10 +25,10 @@ export const NewsletterPage = () => (
     }}
     download={{
       file: "newsletter.csv",
-      readAll: (onProgress) => readAll<Answer, Subscriber>("/subscribers", timed, onProgress),
+      readAll: (onProgress) => getAll("/subscribers", subscriber, onProgress),
       columns: {
         email: ({ email }) => email,
-        createdAt: ({ createdAt }) => createdAt?.toISOString() ?? "",
+        createdAt: ({ createdAt }) => createdAt ?? "",
         leaveLink,
       },
     }}

@@ -14,16 +14,16 @@ const letter = {
   status: "waiting",
   attempts: 2,
   reason: "421 Busy",
-  nextAt: new Date(),
+  nextAt: new Date().toISOString(),
   sentAt: null,
-  createdAt: new Date(),
+  createdAt: new Date().toISOString(),
 };
 
 test("[E-2] an admin sees what became of letters and why, and has one sent again", async () => {
   const api = vi.fn(async () => new Response(JSON.stringify({ acknowledged: true }), { status: 202 }));
   show(lettersCall("waiting"), page(letter, { ...letter, _id: "owner", to: "owner", template: "owner-order-paid" }));
   show(lettersCall("given-up"), page({ ...letter, status: "given-up", attempts: 1, reason: "550 No such user" }));
-  show(lettersCall("sent"), page({ ...letter, status: "sent", reason: "", sentAt: new Date() }));
+  show(lettersCall("sent"), page({ ...letter, status: "sent", reason: "", sentAt: new Date().toISOString() }));
   renderShop(<LettersPage />);
   for (const text of ["ann@example.com", "Tried 2 times, again: ", "421 Busy"])
     expect(screen.getByRole("row", { name: /Receipt/ })).toHaveTextContent(text);

@@ -1,8 +1,8 @@
 import { LETTER_DAYS } from "contract/limits";
-import { LETTER_STATES, type LetterState } from "contract/mail";
+import { LETTER_STATES, type LetterAnswer, type LetterState } from "contract/mail";
 import { useSearchParams } from "react-router-dom";
 import { pages } from "../../config/pages.ts";
-import { type ShopLetter, sendLetterAgain, useLetters } from "../../data/mail/letters.ts";
+import { sendLetterAgain, useLetters } from "../../data/mail/letters.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Email } from "../../ui/email.tsx";
 import { FilterLinks } from "../../ui/filter-links.tsx";
@@ -38,14 +38,14 @@ export const LettersPage = () => {
 const Letters = ({ state }: { state: LetterState }) => {
   const area = useArea();
   const act = useAct(area);
-  const sendAgain = (letter: ShopLetter) =>
+  const sendAgain = (letter: LetterAnswer) =>
     act({
       id: letter._id,
       run: () => byApi(sendLetterAgain(letter._id)),
       done: "The email will be sent within ten minutes.",
       removes: state === "given-up",
     });
-  const action: Column<ShopLetter> = {
+  const action: Column<LetterAnswer> = {
     name: "Action",
     isScreenOnly: true,
     place: "col-start-1 row-start-3",
@@ -85,7 +85,7 @@ const Letters = ({ state }: { state: LetterState }) => {
   );
 };
 
-const columns: Column<ShopLetter>[] = [
+const columns: Column<LetterAnswer>[] = [
   {
     name: "Email",
     place: "col-start-1",

@@ -5,7 +5,7 @@ import { expect, test, vi } from "vitest";
 import { aLine, anOrder } from "../../../../functions/testing/builders.ts";
 import { page, ready, show } from "../../../test/fake-live.ts";
 import { address, goTo, renderShop } from "../../../test/render-shop.tsx";
-import { stored } from "../../../test/stored.ts";
+import { answered } from "../../../test/stored.ts";
 import { allOrdersCall } from "../../config/calls.ts";
 import { toast } from "../../ui/toast.ts";
 import { ManageOrdersPage } from "./manage-orders-page.tsx";
@@ -22,8 +22,8 @@ const open = (at = "/") => renderShop(<ManageOrdersPage />, { at, user: { role: 
 test("[B-5 D-10] an order leads to its page, and shows its customer, product, quantity, total and state; a refused deletion says why", async () => {
   cancelOrder.mockResolvedValue({ ok: false, code: "refused" });
   const casey = { customerName: "Casey", email: "casey@example.com", quantity: 3, price: 4.35 };
-  const placed = new Date(Date.now() - 90 * 60_000);
-  show(allOrdersCall, page(stored("one", anOrder({ pName: "Masks", ...casey }), placed)));
+  const placed = new Date(Date.now() - 90 * 60_000).toISOString();
+  show(allOrdersCall, page(answered("one", anOrder({ pName: "Masks", ...casey }), placed)));
   open();
   const row = within(screen.getByRole("row", { name: /Casey/ }));
   for (const text of ["casey@example.com", "Masks", "3", "$13.05", "Unpaid", "22 h 30 min left"])
@@ -42,7 +42,7 @@ test("[D-10] [T-2] an admin sees what was refunded, and returns the order's quan
     anOrder({ ...back, restockedAt: new Date(0) }),
     anOrder({ ...back, refundedCents: 1 }),
   ];
-  show(allOrdersCall, page(...orders.map((order, index) => stored(String(index), order))));
+  show(allOrdersCall, page(...orders.map((order, index) => answered(String(index), order))));
   open();
   const [, first, second, third] = screen.getAllByRole("row").map(({ textContent }) => textContent);
   expect(first).toMatch(/\$25\.00Refunded\$25\.00 on /);
@@ -58,7 +58,7 @@ test("[D-10] [T-2] an admin sees what was refunded, and returns the order's quan
 test("[D-10] all orders are shown, or only those in one state", async () => {
   const states = { Unpaid: "&state=unpaid", Paid: "&state=paid", All: "" };
   for (const [name, query] of Object.entries(states))
-    show(`${allOrdersCall}${query}`, page(stored(name, anOrder({ pName: `An order of ${name}` }))));
+    show(`${allOrdersCall}${query}`, page(answered(name, anOrder({ pName: `An order of ${name}` }))));
   open();
   for (const name of Object.keys(states)) {
     await userEvent.click(screen.getByRole("link", { name }));
@@ -69,7 +69,7 @@ test("[D-10] all orders are shown, or only those in one state", async () => {
 });
 
 const zoes = Array.from({ length: 20 }, (_, index) =>
-  stored(`order-${index}`, anOrder({ pName: `Gloves ${index}`, customerName: "Zoe", quantity: 1, price: 2 })),
+  answered(`order-${index}`, anOrder({ pName: `Gloves ${index}`, customerName: "Zoe", quantity: 1, price: 2 })),
 );
 
 test("[D-10] a search shows what the API finds, page by page, what that comes to, and leads back, or on if nothing is found yet", async () => {

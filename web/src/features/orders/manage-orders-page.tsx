@@ -1,8 +1,8 @@
 import { formatCents, toDollars, totalCentsOf } from "contract/money";
 import type { OrderLine } from "contract/order";
-import { orderNumber } from "contract/order-number";
+import { type Order, order as orderAnswer } from "contract/order-answer";
 import { pages } from "../../config/pages.ts";
-import { fromAnswer, type ShopOrder } from "../../data/orders/order.ts";
+import { getAll } from "../../data/answers.ts";
 import {
   isSearch,
   type OrdersAddress,
@@ -11,7 +11,6 @@ import {
   writeOrdersAddress,
 } from "../../data/orders/orders-address.ts";
 import { useOrdersTable } from "../../data/orders/use-orders.ts";
-import { readAll } from "../../data/read-all.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { DownloadButton } from "../../ui/download-button.tsx";
 import { EmptyNotice } from "../../ui/notice.tsx";
@@ -88,7 +87,7 @@ const NoOrders = ({ text, state, from, to }: OrdersAddress) => {
 const sum = (cents: number[]) => cents.reduce((total, one) => total + one, 0);
 
 /** How many orders these are and what they come to, in words. */
-const totalsInWords = (orders: readonly ShopOrder[]): string => {
+const totalsInWords = (orders: readonly Order[]): string => {
   const cents = sum(orders.map(({ totalCents }) => totalCents));
   const paidCents = sum(orders.map(({ paid, totalCents }) => (paid ? totalCents : 0)));
   const refundedCents = sum(orders.map(({ refundedCents = 0 }) => refundedCents));
@@ -98,7 +97,7 @@ const totalsInWords = (orders: readonly ShopOrder[]): string => {
 };
 
 interface TotalsProps {
-  orders: readonly ShopOrder[];
+  orders: readonly Order[];
   /** What the orders are: "On this page". */
   what: string;
 }
@@ -113,24 +112,24 @@ const Totals = ({ orders, what }: TotalsProps) => (
 
 /** A line of an order, as a row of the file. */
 interface LineRow {
-  order: ShopOrder;
+  order: Order;
   line: OrderLine;
   isFirst: boolean;
 }
 
-const rowsOf = (order: ShopOrder): LineRow[] => order.lines.map((line, at) => ({ order, line, isFirst: at === 0 }));
+const rowsOf = (order: Order): LineRow[] => order.lines.map((line, at) => ({ order, line, isFirst: at === 0 }));
 
 const dollars = (cents: number): string => toDollars(cents).toFixed(2);
 
 /** What is of the whole order stands in its first row, so that sums over the file are right. */
 const COLUMNS: Record<string, (row: LineRow) => string> = {
   order: ({ order }) => order._id,
-  number: ({ order }) => orderNumber(order._id),
-  placed: ({ order }) => order.createdAt?.toISOString() ?? "",
-  customer: ({ order }) => order.customer.name,
-  email: ({ order }) => order.customer.email,
-  phone: ({ order }) => order.delivery.phone,
-  address: ({ order }) => order.delivery.address,
+  number: ({ order }) => order.number,
+  placed: ({ order }) => order.createdAt ?? "",
+  customer: ({ order }) => order.customerName,
+  email: ({ order }) => order.customer,
+  phone: ({ order }) => order.phone,
+  address: ({ order }) => order.address,
   product: ({ line }) => line.name,
   sku: ({ line }) => line.sku,
   productId: ({ line }) => line.productId,
@@ -143,8 +142,8 @@ const COLUMNS: Record<string, (row: LineRow) => string> = {
   stage: ({ order }) => order.stage,
   transactionId: ({ order }) => order.transactionId ?? "",
   total: ({ order, isFirst }) => (isFirst ? dollars(order.totalCents) : ""),
-  refunded: ({ order: { refundedCents = 0 }, isFirst }) => (isFirst ? dollars(refundedCents) : ""),
-  refunding: ({ order: { refundingCents = 0 }, isFirst }) => (isFirst ? dollars(refundingCents) : ""),
+  refunded: ({ order: { refundedCents }, isFirst }) => (isFirst ? dollars(refundedCents) : ""),
+  refunding: ({ order: { refundingCents }, isFirst }) => (isFirst ? dollars(refundingCents) : ""),
   dispute: ({ order: { dispute }, isFirst }) => (isFirst ? (dispute ?? "") : ""),
 };
 
@@ -153,7 +152,7 @@ const OrderFile = ({ address }: { address: OrdersAddress }) => (
   <DownloadButton
     file="orders.csv"
     readAll={async (onProgress) =>
-      (await readAll(`/allorder?${ordersQuery(address).slice(1)}`, fromAnswer, onProgress)).flatMap(rowsOf)
+      (await getAll(`/allorder?${ordersQuery(address).slice(1)}`, orderAnswer, onProgress)).flatMap(rowsOf)
     }
     columns={COLUMNS}
   />

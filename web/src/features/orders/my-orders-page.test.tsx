@@ -3,9 +3,9 @@ import userEvent from "@testing-library/user-event";
 import type { Role } from "contract/profile";
 import { beforeEach, expect, test, vi } from "vitest";
 import { aLine, anOrder, type OrderChanges } from "../../../../functions/testing/builders.ts";
-import { failed, page, show } from "../../../test/fake-live.ts";
+import { failed, page, ready, show } from "../../../test/fake-live.ts";
 import { renderShop } from "../../../test/render-shop.tsx";
-import { stored } from "../../../test/stored.ts";
+import { answered } from "../../../test/stored.ts";
 import { ordersCall } from "../../config/calls.ts";
 import { ApiError } from "../../data/api.ts";
 import { toast } from "../../ui/toast.ts";
@@ -18,7 +18,7 @@ vi.mock("../../config/calls.ts", async (original) => ({
   ORDERS_PER_PAGE: 2,
 }));
 
-const order = (id: string, changes: OrderChanges = {}) => stored(id, anOrder({ pName: `Product ${id}`, ...changes }));
+const order = (id: string, changes: OrderChanges = {}) => answered(id, anOrder({ pName: `Product ${id}`, ...changes }));
 const unpaid = order("one", { quantity: 3, price: 4.35 });
 const paid = order("two", { paid: true, transactionId: "pi_123" });
 
@@ -27,7 +27,7 @@ const FIRST = ordersCall("casey@example.com", 2);
 const open = (at = "/", role: Role = "customer") => renderShop(<MyOrdersPage />, { at, user: { role } });
 const row = (name: RegExp) => screen.getByRole("row", { name });
 
-beforeEach(() => show(FIRST, page(unpaid, paid)));
+beforeEach(() => show(FIRST, ready({ items: [unpaid, paid], next: "two" })));
 
 test("[D-4] [X-3] [B-5] [T-2] an order is a row that leads to its page and its product, with until when it is held, or what went back", async () => {
   const lines = [
@@ -40,7 +40,7 @@ test("[D-4] [X-3] [B-5] [T-2] an order is a row that leads to its page and its p
   const [first, second, several] = [row(/Product one/), row(/Product two/), row(/Gloves \+ 1 more/)];
   expect(within(first).getByRole("link", { name: /^Order/ })).toHaveAttribute("href", "/dashboard/orders/one");
   const product = screen.getByRole("link", { name: "Product one" });
-  expect(product).toHaveAttribute("href", `/purchase/${unpaid.productIds[0]}`);
+  expect(product).toHaveAttribute("href", `/purchase/${unpaid.productId}`);
   expect(first).toHaveTextContent(/Held until \w+ \d+, \d{4}/);
   expect(first).not.toHaveTextContent(/Refunded|Disputed/);
   expect(second).not.toHaveTextContent("Held until");
@@ -84,7 +84,7 @@ test("[D-11] a denied read signs out", async () => {
 
 test("[D-4] orders of one product have buttons with different names, and a cancellation that is refused says why", async () => {
   cancelOrder.mockResolvedValue({ ok: false, code: "refused" });
-  show(FIRST, page(unpaid, { ...unpaid, _id: "other", createdAt: new Date(unpaid.createdAt.getTime() + 1000) }));
+  show(FIRST, page(unpaid, { ...unpaid, _id: "other", createdAt: "2022-05-02T09:00:01.000Z" }));
   open();
   const pays = screen.getAllByRole("link", { name: /^Pay ?for 3 × Product one/ });
   const cancels = screen.getAllByRole("button", { name: /^Cancel ?3 × Product one/ });

@@ -1,9 +1,9 @@
 import { formatCents, formatDollars } from "contract/money";
 import { contentsOf } from "contract/order";
+import type { Order } from "contract/order-answer";
 import { heldUntil } from "contract/order-hold";
 import { Link } from "react-router-dom";
 import { pages, pathTo } from "../../config/pages.ts";
-import type { ShopOrder } from "../../data/orders/order.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { CopyButton } from "../../ui/copy-button.tsx";
 import { Moment, momentInWords } from "../../ui/moment.tsx";
@@ -14,8 +14,8 @@ import { OrderLink } from "./order-link.tsx";
 import { StageBadge } from "./stage-badge.tsx";
 
 interface MyOrdersTableProps {
-  orders: ShopOrder[];
-  onCancel: (order: ShopOrder) => void;
+  orders: Order[];
+  onCancel: (order: Order) => void;
 }
 
 export const MyOrdersTable = ({ orders, onCancel }: MyOrdersTableProps) => (
@@ -28,7 +28,7 @@ export const MyOrdersTable = ({ orders, onCancel }: MyOrdersTableProps) => (
   />
 );
 
-const myOrderColumns = (onCancel: MyOrdersTableProps["onCancel"]): Column<ShopOrder>[] => [
+const myOrderColumns = (onCancel: MyOrdersTableProps["onCancel"]): Column<Order>[] => [
   ...facts,
   {
     name: "Action",
@@ -38,7 +38,7 @@ const myOrderColumns = (onCancel: MyOrdersTableProps["onCancel"]): Column<ShopOr
   },
 ];
 
-const facts: Column<ShopOrder>[] = [
+const facts: Column<Order>[] = [
   {
     name: "Order",
     place: "col-start-1",
@@ -51,7 +51,7 @@ const facts: Column<ShopOrder>[] = [
         </span>
         <span className={`${DETAIL} wrap-anywhere text-muted text-sm`}>
           <span className="sr-only">Deliver to </span>
-          <bdi dir="auto">{order.delivery.address}</bdi>
+          <bdi dir="auto">{order.address}</bdi>
         </span>
       </>
     ),
@@ -73,7 +73,7 @@ const facts: Column<ShopOrder>[] = [
   { name: "Payment", place: "col-span-2 row-start-2", cell: (order) => <PaymentState order={order} /> },
 ];
 
-const PaymentState = ({ order }: { order: ShopOrder }) =>
+const PaymentState = ({ order }: { order: Order }) =>
   order.paid ? (
     <>
       <StageBadge stage={order.stage} />
@@ -96,9 +96,9 @@ const PaymentState = ({ order }: { order: ShopOrder }) =>
   );
 
 /** Tells an order from others of the same product. */
-const whichOf = (order: ShopOrder) => `${contentsOf(order)}, ${momentInWords(order.createdAt)}`;
+const whichOf = (order: Order) => `${contentsOf(order)}, ${momentInWords(order.createdAt)}`;
 
-const Actions = ({ order, onCancel }: { order: ShopOrder; onCancel: (order: ShopOrder) => void }) => {
+const Actions = ({ order, onCancel }: { order: Order; onCancel: (order: Order) => void }) => {
   const [line, ...others] = order.lines;
   return order.paid ? (
     <span className="flex items-center gap-3 text-sm @3xl:flex-col @3xl:items-start @3xl:gap-1">

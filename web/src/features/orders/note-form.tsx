@@ -1,8 +1,8 @@
-import { noteCall } from "contract/order-note";
+import { noteCall, type OrderNote } from "contract/order-note";
 import { useEffect, useRef } from "react";
 import { useWatch } from "react-hook-form";
 import { useSavedForm } from "../../data/drafts/use-draft-form.ts";
-import { type ShownNote, useNote, writeNote } from "../../data/orders/note.ts";
+import { useNote, writeNote } from "../../data/orders/note.ts";
 import { useUser } from "../../data/session/user.ts";
 import { TextArea } from "../../ui/field.tsx";
 import { FormEnd } from "../../ui/form-end.tsx";
@@ -15,9 +15,9 @@ export const Note = ({ orderId }: { orderId: string }) => {
   return live.status === "ready" && <NoteForm orderId={orderId} stored={live.data ?? NOTHING} />;
 };
 
-const NOTHING: ShownNote = { note: "", by: null, writtenAt: null };
+const NOTHING: OrderNote = { note: "", by: null, writtenAt: null };
 
-const NoteForm = ({ orderId, stored: { note, by, writtenAt } }: { orderId: string; stored: ShownNote }) => {
+const NoteForm = ({ orderId, stored: { note, by, writtenAt } }: { orderId: string; stored: OrderNote }) => {
   const uid = useUser()?.uid ?? "";
   const { form, field, problem, submit, isSubmitting } = useSavedForm({
     schema: noteCall,

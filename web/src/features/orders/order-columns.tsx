@@ -1,9 +1,9 @@
 import { formatCents, formatNumber } from "contract/money";
 import { contentsOf } from "contract/order";
+import type { Order } from "contract/order-answer";
 import { heldUntil } from "contract/order-hold";
 import { isMoneyReturned } from "contract/order-stage";
 import { pages, pathTo } from "../../config/pages.ts";
-import type { ShopOrder } from "../../data/orders/order.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { DeleteButton } from "../../ui/delete-button.tsx";
@@ -17,7 +17,7 @@ import { OrderLink } from "./order-link.tsx";
 import { StageBadge } from "./stage-badge.tsx";
 
 /** What an admin sees of each order. */
-export const orderColumns = (acts: OrderActs): Column<ShopOrder>[] => [
+export const orderColumns = (acts: OrderActs): Column<Order>[] => [
   ...facts,
   {
     name: "Action",
@@ -28,20 +28,20 @@ export const orderColumns = (acts: OrderActs): Column<ShopOrder>[] => [
 ];
 
 interface OrderActs {
-  onDelete: (order: ShopOrder) => void;
-  onRestock: (order: ShopOrder) => void;
+  onDelete: (order: Order) => void;
+  onRestock: (order: Order) => void;
 }
 
-const facts: Column<ShopOrder>[] = [
+const facts: Column<Order>[] = [
   {
     name: "Customer",
     place: "col-start-1",
-    cell: ({ customer }) => (
+    cell: ({ customer, customerName }) => (
       <>
         <span dir="auto" className="wrap-anywhere block font-semibold @3xl:min-w-28">
-          {customer.name}
+          {customerName}
         </span>
-        <Email address={customer.email} className="text-muted" />
+        <Email address={customer} className="text-muted" />
       </>
     ),
   },
@@ -82,7 +82,7 @@ const facts: Column<ShopOrder>[] = [
 ];
 
 /** The money of a refunded order is not the shop's anymore. An unpaid order holds its stock for a time. */
-const Payment = ({ order }: { order: ShopOrder }) => (
+const Payment = ({ order }: { order: Order }) => (
   <>
     {order.paid && order.stage !== "refunded" ? <Badge tone="success">Paid</Badge> : <StageBadge stage={order.stage} />}
     {!order.paid && (
@@ -95,11 +95,11 @@ const Payment = ({ order }: { order: ShopOrder }) => (
 );
 
 /** Tells an order from others of the same customer and product. */
-export const whichOf = (order: ShopOrder) =>
-  `${order.customer.name}'s order of ${contentsOf(order)}, ${momentInWords(order.createdAt)}`;
+export const whichOf = (order: Order) =>
+  `${order.customerName}'s order of ${contentsOf(order)}, ${momentInWords(order.createdAt)}`;
 
 /** A paid order is waiting for delivery ("pending"), unless it is refunded, and can't be deleted. */
-const Action = ({ order, onDelete, onRestock }: OrderActs & { order: ShopOrder }) =>
+const Action = ({ order, onDelete, onRestock }: OrderActs & { order: Order }) =>
   order.paid ? (
     <span className="flex flex-wrap items-center justify-end gap-2 @3xl:flex-col @3xl:items-start">
       {order.stage !== "refunded" && <Badge tone="neutral">pending</Badge>}
@@ -110,7 +110,7 @@ const Action = ({ order, onDelete, onRestock }: OrderActs & { order: ShopOrder }
   );
 
 /** The stock of an order whose money went back: an admin says whether the goods are there. */
-const Restock = ({ order, onRestock }: { order: ShopOrder; onRestock: (order: ShopOrder) => void }) => {
+const Restock = ({ order, onRestock }: { order: Order; onRestock: (order: Order) => void }) => {
   if (order.restockedAt)
     return (
       <span className="text-sm">

@@ -1,13 +1,13 @@
 import { formatNumber } from "contract/money";
 import { type OrderLine, titleOf } from "contract/order";
+import type { Order } from "contract/order-answer";
 import { Link } from "react-router-dom";
-import type { ShopOrder } from "../../data/orders/order.ts";
 
 /** How many pieces an order has altogether. */
 export const piecesIn = (lines: readonly OrderLine[]): number => lines.reduce((sum, { quantity }) => sum + quantity, 0);
 
 interface OrderContentsProps {
-  order: ShopOrder;
+  order: Order;
   /** Where a product's name leads. */
   pathOf: (productId: string) => string;
 }

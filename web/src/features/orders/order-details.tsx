@@ -1,13 +1,15 @@
 import { formatCents, formatDollars, totalCentsOf } from "contract/money";
 import type { OrderLine } from "contract/order";
+import type { Order } from "contract/order-answer";
 import { heldUntil } from "contract/order-hold";
 import { nextActions } from "contract/order-stage";
+import type { Refund } from "contract/refund";
+import type { Shipment } from "contract/shipment";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { pages, pathTo } from "../../config/pages.ts";
-import type { ShopOrder } from "../../data/orders/order.ts";
-import { type OrderRefund, useRefunds } from "../../data/orders/refunds.ts";
-import { type OrderShipment, useShipments } from "../../data/orders/shipments.ts";
+import { useRefunds } from "../../data/orders/refunds.ts";
+import { useShipments } from "../../data/orders/shipments.ts";
 import { useMay } from "../../data/session/use-may.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { CopyButton } from "../../ui/copy-button.tsx";
@@ -22,7 +24,7 @@ import { OutLink, Shipments } from "./shipments.tsx";
 import { StageBadge } from "./stage-badge.tsx";
 
 interface OrderDetailsProps {
-  order: ShopOrder;
+  order: Order;
   /** Whether it is the user's own. */
   isOwn: boolean;
   onCancel: () => void;
@@ -46,8 +48,8 @@ const PaidOrder = (props: OrderDetailsProps) => {
 };
 
 interface DetailsProps extends OrderDetailsProps {
-  shipments: readonly OrderShipment[];
-  refunds: readonly OrderRefund[];
+  shipments: readonly Shipment[];
+  refunds: readonly Refund[];
   /** Whether they have been read. What stands below them comes with them, so that it does not move. */
   isWhole: boolean;
 }
@@ -112,7 +114,7 @@ const Actions = ({ order, isOwn, onCancel }: OrderDetailsProps) => (
 );
 
 interface LinesProps {
-  order: ShopOrder;
+  order: Order;
   isOwn: boolean;
 }
 
@@ -216,20 +218,20 @@ const Part = ({ title, children }: PartProps) => (
   </section>
 );
 
-const Delivery = ({ order: { customer, delivery } }: { order: ShopOrder }) => (
+const Delivery = ({ order: { customer, customerName, address, phone } }: { order: Order }) => (
   <Part title="Deliver to">
     <p dir="auto" className="wrap-anywhere">
-      {customer.name}
+      {customerName}
     </p>
     <p dir="auto" className="wrap-anywhere whitespace-pre-line">
-      {delivery.address}
+      {address}
     </p>
-    <p>{delivery.phone}</p>
-    <p className="break-all text-muted">{customer.email}</p>
+    <p>{phone}</p>
+    <p className="break-all text-muted">{customer}</p>
   </Part>
 );
 
-const Payment = ({ order: { paid, transactionId } }: { order: ShopOrder }) => (
+const Payment = ({ order: { paid, transactionId } }: { order: Order }) => (
   <Part title="Payment">
     <p>{paid ? "Paid by card" : "Not paid yet"}</p>
     {transactionId && (
@@ -248,7 +250,7 @@ const History = ({ events }: { events: OrderEvent[] }) => (
   <Part title="What happened">
     <ol className="flex flex-col gap-1">
       {events.map(({ what, at, href }) => (
-        <li key={`${what} ${at?.getTime()}`} className="flex flex-wrap justify-between gap-x-4">
+        <li key={`${what} ${at}`} className="flex flex-wrap justify-between gap-x-4">
           <span className="wrap-anywhere">{href ? <OutLink href={href}>{what}</OutLink> : what}</span>
           <span className="text-muted">
             <Moment date={at} />

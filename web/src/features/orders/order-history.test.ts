@@ -1,11 +1,14 @@
 import { expect, test } from "vitest";
 import { anOrder, type OrderChanges } from "../../../../functions/testing/builders.ts";
-import { stored } from "../../../test/stored.ts";
+import { answered } from "../../../test/stored.ts";
 import { historyOf } from "./order-history.ts";
 
 const day = (date: number) => new Date(Date.UTC(2026, 10, date));
 const eventsOf = (changes: OrderChanges, createdAt = day(1)) =>
-  historyOf({ ...stored("one", anOrder(changes)), createdAt }).map(({ what, at }) => [what, at?.getUTCDate()]);
+  historyOf(answered("one", anOrder(changes), createdAt.toISOString())).map(({ what, at }) => [
+    what,
+    new Date(at ?? "").getUTCDate(),
+  ]);
 
 test("[B-5] what has happened to an order is told in its order", () => {
   expect(eventsOf({})).toEqual([["Ordered", 1]]);

@@ -1,27 +1,26 @@
 import { formatCents } from "contract/money";
-import { trackingAddress } from "contract/shipment";
-import type { ShopOrder } from "../../data/orders/order.ts";
-import type { OrderRefund } from "../../data/orders/refunds.ts";
-import type { OrderShipment } from "../../data/orders/shipments.ts";
+import type { Order } from "contract/order-answer";
+import type { Refund } from "contract/refund";
+import { type Shipment, trackingAddress } from "contract/shipment";
 import { DISPUTES } from "../../ui/reversals.tsx";
 
 /** Something that happened to an order. */
 export interface OrderEvent {
   what: string;
   /** Null is this moment. */
-  at: Date | null;
+  at: string | null;
   /** Where the carrier says more. */
   href?: string | undefined;
 }
 
-const withCarrier = ({ carrier }: OrderShipment) => (carrier ? ` with ${carrier}` : "");
+const withCarrier = ({ carrier }: Shipment) => (carrier ? ` with ${carrier}` : "");
 
-const eventsOf = (shipment: OrderShipment) => [
+const eventsOf = (shipment: Shipment): OrderEvent[] => [
   { what: `Shipped${withCarrier(shipment)}`, at: shipment.shippedAt, href: trackingAddress(shipment) },
-  ...(shipment.deliveredAt ? [{ what: "Delivered", at: shipment.deliveredAt }] : []),
+  { what: "Delivered", at: shipment.deliveredAt },
 ];
 
-const STATES: Record<OrderRefund["status"], string> = {
+const STATES: Record<Refund["status"], string> = {
   decided: "Refund decided",
   sent: "Refund on its way",
   succeeded: "Refunded",
@@ -30,22 +29,23 @@ const STATES: Record<OrderRefund["status"], string> = {
 
 /** What has happened to an order, oldest first. An order stores the last of its refunds, with their sum. */
 export const historyOf = (
-  order: ShopOrder,
-  shipments: readonly OrderShipment[] = [],
-  refunds: readonly OrderRefund[] = [],
+  order: Order,
+  shipments: readonly Shipment[] = [],
+  refunds: readonly Refund[] = [],
 ): OrderEvent[] => {
-  const { createdAt, paidAt, refundedCents = 0, refundedAt, dispute, disputedAt, restockedAt } = order;
-  const since: [string, Date | null | undefined][] = [
+  const { createdAt, paidAt, refundedCents, refundedAt, dispute, disputedAt, restockedAt } = order;
+  const since: [string, string | null][] = [
     ["Paid", paidAt],
     [`Disputed${dispute ? DISPUTES[dispute] : ""}`, disputedAt],
     ...(refunds.length > 0
-      ? refunds.map(({ status, cents, changedAt }): [string, Date] => [
+      ? refunds.map(({ status, cents, changedAt }): [string, string | null] => [
           `${STATES[status]}: ${formatCents(cents)}`,
           changedAt,
         ])
-      : [[`Refunded ${formatCents(refundedCents)}`, refundedAt] as [string, Date | null | undefined]]),
+      : [[`Refunded ${formatCents(refundedCents)}`, refundedAt] as [string, string | null]]),
     ["Returned to stock", restockedAt],
   ];
-  const events = [...since.flatMap(([what, at]) => (at ? [{ what, at }] : [])), ...shipments.flatMap(eventsOf)];
-  return [{ what: "Ordered", at: createdAt }, ...events.sort((a, b) => a.at.getTime() - b.at.getTime())];
+  const events = [...since.map(([what, at]) => ({ what, at })), ...shipments.flatMap(eventsOf)];
+  const byTime = events.filter(({ at }) => at).sort((a, b) => Date.parse(a.at ?? "") - Date.parse(b.at ?? ""));
+  return [{ what: "Ordered", at: createdAt }, ...byTime];
 };

@@ -1,7 +1,8 @@
 import { LETTER_DAYS } from "contract/limits";
+import type { LetterAnswer } from "contract/mail";
 import { Link } from "react-router-dom";
 import { pages } from "../../config/pages.ts";
-import { type ShopLetter, useOrderLetters } from "../../data/mail/letters.ts";
+import { useOrderLetters } from "../../data/mail/letters.ts";
 import { LETTER_TITLES, LetterFate, recipientOf } from "../../ui/letter.tsx";
 import { WhenReady } from "../../ui/when-ready.tsx";
 
@@ -29,7 +30,7 @@ export const OrderLetters = ({ orderId }: { orderId: string }) => {
   );
 };
 
-const OneLetter = ({ letter }: { letter: ShopLetter }) => (
+const OneLetter = ({ letter }: { letter: LetterAnswer }) => (
   <li>
     <span className="flex flex-wrap justify-between gap-x-4">
       <span>{LETTER_TITLES[letter.template]}</span>

@@ -5,7 +5,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { aLine, anOrder, type OrderChanges } from "../../../../functions/testing/builders.ts";
 import { failed, ready, show } from "../../../test/fake-live.ts";
 import { address, renderShop } from "../../../test/render-shop.tsx";
-import { stored } from "../../../test/stored.ts";
+import { answered } from "../../../test/stored.ts";
 import { orderCall, orderLettersCall, refundsCall, shipmentsCall } from "../../config/calls.ts";
 import { ApiError } from "../../data/api.ts";
 import { toast } from "../../ui/toast.ts";
@@ -19,7 +19,7 @@ const lines = [
   aLine({ productId: "gloves", name: "Gloves", sku: "GLOVES-1", price: 4.35, quantity: 3 }),
   aLine({ productId: "masks", name: "Masks", sku: "", price: 0.1, quantity: 20 }),
 ];
-const order = (changes: OrderChanges = {}) => stored("one", anOrder({ uid: "casey", lines, ...changes }));
+const order = (changes: OrderChanges = {}) => answered("one", anOrder({ uid: "casey", lines, ...changes }));
 const paid = { paid: true, transactionId: "pi_123", paidAt: new Date(0) };
 
 const open = async (role: "customer" | "admin" = "customer") => {
@@ -80,7 +80,7 @@ test("[E-2] an admin sees on the order's page what was sent to whom, and why a l
   show(
     orderLettersCall("one"),
     ready([
-      { ...letter, _id: "placed", status: "sent", sentAt: new Date("2026-11-01T10:00:00Z") },
+      { ...letter, _id: "placed", status: "sent", sentAt: "2026-11-01T10:00:00.000Z" },
       { ...letter, _id: "paid", template: "order-paid", status: "given-up", reason: "550 No such user", sentAt: null },
       { ...letter, _id: "owner", to: "owner", template: "owner-order-paid", status: "waiting", attempts: 0 },
     ]),

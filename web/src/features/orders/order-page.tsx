@@ -1,8 +1,8 @@
+import type { Order } from "contract/order-answer";
 import { orderNumber } from "contract/order-number";
 import { useState } from "react";
 import { useNavigate, useParams } from "react-router-dom";
 import { pages } from "../../config/pages.ts";
-import type { ShopOrder } from "../../data/orders/order.ts";
 import { useOrder } from "../../data/orders/use-orders.ts";
 import { useMay } from "../../data/session/use-may.ts";
 import { useUser } from "../../data/session/user.ts";
@@ -60,7 +60,7 @@ const BackToOrders = () => {
 interface OneOrderProps {
   orderId: string;
   /** The order as it is now; null when it does not exist. */
-  order: ShopOrder | null;
+  order: Order | null;
 }
 
 const OneOrder = ({ orderId, order }: OneOrderProps) => {
@@ -79,7 +79,7 @@ const OneOrder = ({ orderId, order }: OneOrderProps) => {
         It was canceled or released, or it is not one of your orders.
       </EmptyNotice>
     );
-  const isOwn = shown.customer.uid === uid;
+  const isOwn = shown.uid === uid;
   const cancel = async () => {
     setIsLeaving(true);
     if (await (isOwn ? acts.cancel : acts.remove)(shown)) return navigate(list.path);

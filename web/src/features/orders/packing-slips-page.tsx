@@ -1,11 +1,10 @@
+import type { Order } from "contract/order-answer";
 import { orderNumber } from "contract/order-number";
 import type { LineQuantity } from "contract/shipment";
 import { useSearchParams } from "react-router-dom";
 import { pages } from "../../config/pages.ts";
-import type { ShopOrder } from "../../data/orders/order.ts";
 import { useShipments } from "../../data/orders/shipments.ts";
-import { useOrdersToShip } from "../../data/orders/to-ship.ts";
-import { useOrder } from "../../data/orders/use-orders.ts";
+import { useOrder, useOrdersToShip } from "../../data/orders/use-orders.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { EmptyNotice } from "../../ui/notice.tsx";
 import { Page } from "../../ui/page.tsx";
@@ -73,7 +72,7 @@ const Slip = ({ orderId, shipmentId }: { orderId: string; shipmentId?: string })
   </WhenReady>
 );
 
-const ShipmentSlip = ({ order, shipmentId }: { order: ShopOrder; shipmentId: string }) => (
+const ShipmentSlip = ({ order, shipmentId }: { order: Order; shipmentId: string }) => (
   <WhenReady live={useShipments(order._id)} what="the shipment">
     {(shipments) => <Sheet order={order} pieces={shipments.find(({ _id }) => _id === shipmentId)?.lines ?? []} />}
   </WhenReady>
@@ -82,8 +81,8 @@ const ShipmentSlip = ({ order, shipmentId }: { order: ShopOrder; shipmentId: str
 const CELL = "border-base-300 border-b py-2 text-left align-top font-normal";
 
 /** One sheet: what is in this box and where it goes. */
-const Sheet = ({ order, pieces }: { order: ShopOrder; pieces: readonly LineQuantity[] }) => {
-  const number = orderNumber(order._id);
+const Sheet = ({ order, pieces }: { order: Order; pieces: readonly LineQuantity[] }) => {
+  const number = order.number;
   if (pieces.length === 0) return <p className="print:hidden">{`Order ${number}: nothing is left to ship.`}</p>;
   return (
     <article
@@ -101,12 +100,12 @@ const Sheet = ({ order, pieces }: { order: ShopOrder; pieces: readonly LineQuant
       </div>
       <h3 className="text-muted text-sm">Deliver to</h3>
       <p dir="auto" className="wrap-anywhere">
-        {order.customer.name}
+        {order.customerName}
       </p>
       <p dir="auto" className="wrap-anywhere whitespace-pre-line">
-        {order.delivery.address}
+        {order.address}
       </p>
-      <p>{order.delivery.phone}</p>
+      <p>{order.phone}</p>
       <table className="mt-8 w-full">
         <thead className="text-muted text-sm">
           <tr>

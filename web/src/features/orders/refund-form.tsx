@@ -1,27 +1,28 @@
 import { optionalDollars, wholeNumberOr } from "contract/fields";
 import { formatCents, toCents, toDollars, totalCentsOf } from "contract/money";
+import type { Order } from "contract/order-answer";
 import { refundableCents } from "contract/order-stage";
-import { piecesInOpenRefunds, refundCall } from "contract/refund";
+import { piecesInOpenRefunds, type Refund, refundCall } from "contract/refund";
 import type { LineQuantity } from "contract/shipment";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { useWatch } from "react-hook-form";
 import * as z from "zod/mini";
 import { useSavedForm } from "../../data/drafts/use-draft-form.ts";
-import type { ShopOrder } from "../../data/orders/order.ts";
-import { type OrderRefund, refundOrder } from "../../data/orders/refunds.ts";
+import { refundOrder } from "../../data/orders/refunds.ts";
 import { useUser } from "../../data/session/user.ts";
+import { useCallIds } from "../../data/use-call-ids.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { FormEnd } from "../../ui/form-end.tsx";
 import { toast } from "../../ui/toast.ts";
 
 interface RefundFormProps {
-  order: ShopOrder;
-  refunds: readonly OrderRefund[];
+  order: Order;
+  refunds: readonly Refund[];
 }
 
 /** The pieces of each line that can still be refunded. */
-const linesLeft = ({ lines }: ShopOrder, refunds: readonly OrderRefund[]) => {
+const linesLeft = ({ lines }: Order, refunds: readonly Refund[]) => {
   const open = refunds.map((refund) => ({ ...refund, movedAt: null }));
   return lines.flatMap(({ name, price, quantity, refunded }, at) => {
     const left = quantity - refunded - piecesInOpenRefunds(open, at);
@@ -65,10 +66,10 @@ const schemaFor = (lines: ReturnType<typeof linesLeft>, leftCents: number): z.Zo
 export const RefundForm = (props: RefundFormProps) => {
   const [isOpen, setIsOpen] = useState(false);
   // The form starts anew when the order changes, as by its own refund before the answer is there. These stay.
-  const ids = useRef(new Map<string, string>());
+  const { idOf, forget } = useCallIds();
   const [restocked, setRestocked] = useState<ReadonlySet<number>>(new Set());
   const close = () => {
-    ids.current.clear();
+    forget();
     setRestocked(new Set());
     setIsOpen(false);
   };
@@ -81,27 +82,19 @@ export const RefundForm = (props: RefundFormProps) => {
   const { order, refunds } = props;
   const left = [refundableCents(order), ...linesLeft(order, refunds).map((line) => line.left)];
   return (
-    <OpenForm
-      key={left.join()}
-      {...props}
-      ids={ids.current}
-      restocked={restocked}
-      onRestock={setRestocked}
-      onClose={close}
-    />
+    <OpenForm key={left.join()} {...props} idOf={idOf} restocked={restocked} onRestock={setRestocked} onClose={close} />
   );
 };
 
 interface OpenFormProps extends RefundFormProps {
-  /** Of the refunds that were asked for: a call whose answer was lost is repeated under the same ID, so that nothing is refunded twice. */
-  ids: Map<string, string>;
+  idOf: (content: unknown) => string;
   /** The lines whose pieces return to the stock. */
   restocked: ReadonlySet<number>;
   onRestock: (lines: ReadonlySet<number>) => void;
   onClose: () => void;
 }
 
-const OpenForm = ({ order, refunds, ids, restocked, onRestock, onClose }: OpenFormProps) => {
+const OpenForm = ({ order, refunds, idOf, restocked, onRestock, onClose }: OpenFormProps) => {
   const uid = useUser()?.uid ?? "";
   const lines = linesLeft(order, refunds);
   const leftCents = refundableCents(order);
@@ -122,10 +115,7 @@ const OpenForm = ({ order, refunds, ids, restocked, onRestock, onClose }: OpenFo
       const lines =
         cents === undefined ? pieces.map((piece) => ({ ...piece, restock: restocked.has(piece.line) })) : undefined;
       const refund = { lines, cents, reason };
-      const content = JSON.stringify(refund);
-      const refundId = ids.get(content) ?? crypto.randomUUID();
-      ids.set(content, refundId);
-      return refundOrder(order._id, { ...refund, refundId });
+      return refundOrder(order._id, { ...refund, refundId: idOf(refund) });
     },
     onSaved: () => {
       toast.success("The refund has started");

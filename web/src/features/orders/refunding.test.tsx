@@ -1,10 +1,11 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { toRefund } from "contract/refund";
 import { beforeEach, expect, type MockInstance, test, vi } from "vitest";
 import { aLine, anOrder, aRefund, type OrderChanges } from "../../../../functions/testing/builders.ts";
 import { ready, show } from "../../../test/fake-live.ts";
 import { renderShop } from "../../../test/render-shop.tsx";
-import { stored } from "../../../test/stored.ts";
+import { answered } from "../../../test/stored.ts";
 import { noteCall, orderCall, refundsCall, shipmentsCall } from "../../config/calls.ts";
 import { ApiError, api } from "../../data/api.ts";
 import { OrderPage } from "./order-page.tsx";
@@ -14,8 +15,8 @@ const lines = [
   aLine({ productId: "masks", name: "Masks", price: 0.1, quantity: 20 }),
 ];
 const order = (changes: OrderChanges = {}) =>
-  stored("one", anOrder({ lines, paid: true, transactionId: "pi_1", paidAt: new Date(0), ...changes }));
-const refund = (changes: object = {}) => ({ ...stored("back", aRefund()), createdAt: new Date(0), ...changes });
+  answered("one", anOrder({ lines, paid: true, transactionId: "pi_1", paidAt: new Date(0), ...changes }));
+const refund = (changes: object = {}) => ({ ...toRefund("back", new Date(0).toISOString(), aRefund()), ...changes });
 
 const open = async (role: "customer" | "admin" = "admin") => {
   renderShop(<OrderPage />, { at: "/orders/one", path: "/orders/:orderId", user: { role } });
@@ -83,7 +84,7 @@ test("[M-6] [M-7] customer and admin see how far each refund is, and an admin se
   show(
     refundsCall("one"),
     ready([
-      refund({ status: "sent", cents: 435, changedAt: new Date(1000) }),
+      refund({ status: "sent", cents: 435, changedAt: new Date(1000).toISOString() }),
       refund({ _id: "bad", status: "failed", cents: 10, failure: "expired_or_canceled_card", lines: [], by: null }),
     ]),
   );
@@ -110,7 +111,8 @@ test("[M-6] a customer can neither refund nor see who did", async () => {
 test("[M-8] an admin notes something about an order, in place of what was noted, and sees what another notes meanwhile", async () => {
   const put = vi.spyOn(api, "put").mockResolvedValue({});
   const by = { uid: "ada", name: "Ada Admin" };
-  const noted = (text: string) => show(noteCall("one"), ready({ note: text, by, writtenAt: new Date(2022, 4, 2) }));
+  const noted = (text: string) =>
+    show(noteCall("one"), ready({ note: text, by, writtenAt: new Date(2022, 4, 2).toISOString() }));
   noted("Call later.");
   await open();
   const note = await screen.findByRole("textbox", { name: "Note" });

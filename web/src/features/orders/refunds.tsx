@@ -1,13 +1,14 @@
 import { formatCents } from "contract/money";
-import type { ShopOrder } from "../../data/orders/order.ts";
-import { type OrderRefund, refundAgain } from "../../data/orders/refunds.ts";
+import type { Order } from "contract/order-answer";
+import type { Refund } from "contract/refund";
+import { refundAgain } from "../../data/orders/refunds.ts";
 import { useMay } from "../../data/session/use-may.ts";
 import { Badge, type BadgeTone } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { byApi, useAct, useArea } from "../../ui/table/use-act.ts";
 import { piecesInWords } from "./shipments.tsx";
 
-const STATES: Record<OrderRefund["status"], { label: string; tone: BadgeTone }> = {
+const STATES: Record<Refund["status"], { label: string; tone: BadgeTone }> = {
   decided: { label: "On its way", tone: "warning" },
   sent: { label: "On its way", tone: "warning" },
   succeeded: { label: "Refunded", tone: "success" },
@@ -15,8 +16,8 @@ const STATES: Record<OrderRefund["status"], { label: string; tone: BadgeTone }> 
 };
 
 interface RefundsProps {
-  order: ShopOrder;
-  refunds: readonly OrderRefund[];
+  order: Order;
+  refunds: readonly Refund[];
 }
 
 /** What goes back to the customer, and how far it is. An admin sends what failed again. */
@@ -24,7 +25,7 @@ export const Refunds = ({ order, refunds }: RefundsProps) => {
   const mayRefund = useMay()("refund orders");
   const area = useArea();
   const act = useAct(area);
-  const again = ({ _id, cents }: OrderRefund) =>
+  const again = ({ _id, cents }: Refund) =>
     act({
       id: _id,
       run: () => byApi(refundAgain(order._id, _id)),
@@ -66,7 +67,7 @@ export const Refunds = ({ order, refunds }: RefundsProps) => {
   );
 };
 
-const ForAdmins = ({ refund: { by, failure, lines } }: { refund: OrderRefund }) => {
+const ForAdmins = ({ refund: { by, failure, lines } }: { refund: Refund }) => {
   const isRestocked = lines.some(({ restock }) => restock);
   const texts = [
     by ? `By ${by.name}` : "In the Stripe Dashboard",

@@ -1,26 +1,26 @@
 import { wholeNumberOr } from "contract/fields";
+import type { Order } from "contract/order-answer";
 import { leftToShip, nextActions } from "contract/order-stage";
 import { shipmentCall } from "contract/shipment";
-import { useRef } from "react";
 import * as z from "zod/mini";
 import { useSavedForm } from "../../data/drafts/use-draft-form.ts";
-import type { ShopOrder } from "../../data/orders/order.ts";
 import { shipOrder } from "../../data/orders/shipments.ts";
 import { useUser } from "../../data/session/user.ts";
+import { useCallIds } from "../../data/use-call-ids.ts";
 import { TextField } from "../../ui/field.tsx";
 import { FormEnd } from "../../ui/form-end.tsx";
 import { toast } from "../../ui/toast.ts";
 import { CarrierField } from "./carrier-field.tsx";
 
 /** What an order's form to ship depends on: it starts anew when somebody else ships or refunds pieces. */
-export const leftKey = ({ lines }: ShopOrder): string => lines.map(leftToShip).join();
+export const leftKey = ({ lines }: Order): string => lines.map(leftToShip).join();
 
 /** The lines of which something is left to ship. */
-const linesLeft = ({ lines }: ShopOrder) =>
+const linesLeft = ({ lines }: Order) =>
   lines.flatMap((line, at) => (leftToShip(line) > 0 ? [{ at, name: line.name, left: leftToShip(line) }] : []));
 
 /** All that is left to ship of an order. Its money may have gone back since. */
-export const wholeRest = (order: ShopOrder) =>
+export const wholeRest = (order: Order) =>
   nextActions(order).includes("ship") ? linesLeft(order).map(({ at, left }) => ({ line: at, quantity: left })) : [];
 
 const { carrier, tracking } = shipmentCall.shape;
@@ -41,11 +41,10 @@ const schemaFor = (lines: ReturnType<typeof linesLeft>) =>
   );
 
 /** Ships an order, or a part of it. */
-export const ShipForm = ({ order }: { order: ShopOrder }) => {
+export const ShipForm = ({ order }: { order: Order }) => {
   const uid = useUser()?.uid ?? "";
   const lines = linesLeft(order);
-  // A call whose answer was lost is repeated under the same ID, so that nothing is shipped twice.
-  const ids = useRef(new Map<string, string>());
+  const { idOf } = useCallIds();
   const { field, problem, submit, isSubmitting } = useSavedForm({
     schema: schemaFor(lines),
     draft: {
@@ -60,10 +59,7 @@ export const ShipForm = ({ order }: { order: ShopOrder }) => {
     save: async (shipment) => {
       if (shipment.lines.length === 0)
         return { ok: false, code: "invalid-input", message: "Enter how many pieces are in the package." };
-      const content = JSON.stringify(shipment);
-      const shipmentId = ids.current.get(content) ?? crypto.randomUUID();
-      ids.current.set(content, shipmentId);
-      return shipOrder(order._id, { ...shipment, shipmentId });
+      return shipOrder(order._id, { ...shipment, shipmentId: idOf(shipment) });
     },
     onSaved: () => toast.success("The order is shipped"),
   });

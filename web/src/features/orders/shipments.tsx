@@ -1,9 +1,9 @@
 import { formatNumber } from "contract/money";
-import { type LineQuantity, trackingAddress } from "contract/shipment";
+import type { Order } from "contract/order-answer";
+import { type LineQuantity, type Shipment, trackingAddress } from "contract/shipment";
 import type { ReactNode } from "react";
 import { pages } from "../../config/pages.ts";
-import type { ShopOrder } from "../../data/orders/order.ts";
-import { deliverShipment, type OrderShipment, takeBackShipment } from "../../data/orders/shipments.ts";
+import { deliverShipment, takeBackShipment } from "../../data/orders/shipments.ts";
 import { useMay } from "../../data/session/use-may.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Moment } from "../../ui/moment.tsx";
@@ -18,12 +18,12 @@ export const OutLink = ({ href, children }: { href: string; children: ReactNode 
 );
 
 /** Pieces of an order in words: "2 × Nitrile gloves, 1 × Face shield". */
-export const piecesInWords = (order: ShopOrder, pieces: readonly LineQuantity[]): string =>
+export const piecesInWords = (order: Order, pieces: readonly LineQuantity[]): string =>
   pieces.map(({ line, quantity }) => `${formatNumber(quantity)} × ${order.lines[line]?.name ?? ""}`).join(", ");
 
 interface ShipmentsProps {
-  order: ShopOrder;
-  shipments: readonly OrderShipment[];
+  order: Order;
+  shipments: readonly Shipment[];
 }
 
 /** What left the shop, how to follow it, and whether it has arrived. An admin says so, and takes a mistake back. */
@@ -53,8 +53,8 @@ export const Shipments = ({ order, shipments }: ShipmentsProps) => {
 };
 
 interface FactsProps {
-  order: ShopOrder;
-  shipment: OrderShipment;
+  order: Order;
+  shipment: Shipment;
   /** Whether to say who shipped it. */
   isNamed: boolean;
 }
@@ -87,8 +87,8 @@ const Facts = ({ order, shipment, isNamed }: FactsProps) => {
 };
 
 interface ActsProps {
-  order: ShopOrder;
-  shipment: OrderShipment;
+  order: Order;
+  shipment: Shipment;
   area: ReturnType<typeof useArea>;
 }
 

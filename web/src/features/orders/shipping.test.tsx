@@ -1,12 +1,13 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { orderNumber } from "contract/order-number";
+import { toShipment } from "contract/shipment";
 import { Route, Routes } from "react-router-dom";
 import { beforeEach, expect, type MockInstance, test, vi } from "vitest";
 import { aLine, anOrder, aShipment, type OrderChanges } from "../../../../functions/testing/builders.ts";
 import { page, ready, show } from "../../../test/fake-live.ts";
 import { renderShop } from "../../../test/render-shop.tsx";
-import { stored } from "../../../test/stored.ts";
+import { answered } from "../../../test/stored.ts";
 import { firstToShipCall, orderCall, refundsCall, shipmentsCall } from "../../config/calls.ts";
 import { ApiError, api } from "../../data/api.ts";
 import { toast } from "../../ui/toast.ts";
@@ -19,8 +20,8 @@ const lines = [
   aLine({ productId: "masks", name: "Masks", sku: "MASKS-1", quantity: 20 }),
 ];
 const paid = { paid: true, transactionId: "pi_1", paidAt: new Date(0) };
-const order = (changes: OrderChanges = {}, id = "one") => stored(id, anOrder({ lines, ...paid, ...changes }));
-const shipment = (changes = {}) => ({ ...stored("parcel", aShipment()), ...changes });
+const order = (changes: OrderChanges = {}, id = "one") => answered(id, anOrder({ lines, ...paid, ...changes }));
+const shipment = (changes = {}) => ({ ...toShipment("parcel", aShipment()), ...changes });
 
 const open = (at: string, role: "customer" | "admin" = "admin") =>
   renderShop(
@@ -76,7 +77,10 @@ test("[M-7] customer and admin see what was shipped, follow it at the carrier, a
   show(orderCall("one"), ready(order({ lines: [aLine({ name: "Gloves", quantity: 3, shipped: 2 })] })));
   open("/dashboard/orders/one", "customer");
   await screen.findByText("Paid");
-  show(shipmentsCall("one"), ready([shipment({ shippedAt: new Date(1000), deliveredAt: new Date(2000) })]));
+  show(
+    shipmentsCall("one"),
+    ready([shipment({ shippedAt: new Date(1000).toISOString(), deliveredAt: new Date(2000).toISOString() })]),
+  );
   expect(await screen.findByText("2 × Gloves")).toBeVisible();
   const [parcel, event] = screen.getAllByRole("link", { name: /UPS/ });
   for (const link of [parcel, event])

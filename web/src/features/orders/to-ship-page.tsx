@@ -1,10 +1,11 @@
+import type { Order } from "contract/order-answer";
 import { orderNumber } from "contract/order-number";
 import { SHIPMENT_LIMITS } from "contract/shipment";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { pages } from "../../config/pages.ts";
-import type { ShopOrder } from "../../data/orders/order.ts";
 import { shipOrder } from "../../data/orders/shipments.ts";
-import { useOrdersToShip } from "../../data/orders/to-ship.ts";
+import { useOrdersToShip } from "../../data/orders/use-orders.ts";
+import { useCallIds } from "../../data/use-call-ids.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { Moment } from "../../ui/moment.tsx";
@@ -31,7 +32,7 @@ export const ToShipPage = () => {
       for (const id of ids) isChosen ? after.add(id) : after.delete(id);
       return after;
     });
-  const columns: Column<ShopOrder>[] = [
+  const columns: Column<Order>[] = [
     {
       name: "Order",
       cell: ({ _id, createdAt }) => (
@@ -54,13 +55,13 @@ export const ToShipPage = () => {
     },
     {
       name: "Customer",
-      cell: ({ customer, delivery }) => (
+      cell: ({ customerName, address }) => (
         <span className="block">
           <span dir="auto" className="wrap-anywhere block font-semibold">
-            {customer.name}
+            {customerName}
           </span>
           <span dir="auto" className="wrap-anywhere block text-sm">
-            {delivery.address}
+            {address}
           </span>
         </span>
       ),
@@ -97,8 +98,8 @@ export const ToShipPage = () => {
 };
 
 interface ShipChosenProps {
-  rows: ShopOrder[];
-  chosen: ShopOrder[];
+  rows: Order[];
+  chosen: Order[];
   choose: (ids: string[], isChosen: boolean) => void;
   /** The place in the list where they begin. */
   after: string | undefined;
@@ -114,23 +115,20 @@ const ShipChosen = ({ rows, chosen, choose, after }: ShipChosenProps) => {
   const [carrier, setCarrier] = useState("");
   const [tracking, setTracking] = useState("");
   const [isBusy, setIsBusy] = useState(false);
-  // A call whose answer was lost is repeated under the same ID, so that nothing is shipped twice.
-  const ids = useRef(new Map<string, string>());
+  const { idOf } = useCallIds();
   const ship = async () => {
     setIsBusy(true);
     let shipped = 0;
     const refused: string[] = [];
-    const shipOne = async (order: ShopOrder) => {
+    const shipOne = async (order: Order) => {
       const shipment = { lines: wholeRest(order), carrier, tracking: chosen.length === 1 ? tracking : "" };
-      const content = JSON.stringify([order._id, leftKey(order), shipment]);
-      const shipmentId = ids.current.get(content) ?? crypto.randomUUID();
-      ids.current.set(content, shipmentId);
+      const shipmentId = idOf([order._id, leftKey(order), shipment]);
       const outcome = await shipOrder(order._id, { ...shipment, shipmentId }).catch((error: Error) => ({
         ok: false as const,
         message: error.message,
       }));
       if (outcome.ok) shipped++;
-      else refused.push(`Order ${orderNumber(order._id)}: ${outcome.message}`);
+      else refused.push(`Order ${order.number}: ${outcome.message}`);
     };
     for (let at = 0; at < chosen.length; at += AT_ONCE) await Promise.all(chosen.slice(at, at + AT_ONCE).map(shipOne));
     setIsBusy(false);

@@ -1,5 +1,5 @@
 import { contentsOf } from "contract/order";
-import type { ShopOrder } from "../../data/orders/order.ts";
+import type { Order } from "contract/order-answer";
 import { restockOrder } from "../../data/orders/restock-order.ts";
 import { cancelOrder } from "../../data/orders/writes.ts";
 import { useUser } from "../../data/session/user.ts";
@@ -8,7 +8,7 @@ import { type Area, byApi, useAct } from "../../ui/table/use-act.ts";
 /** Asks for confirmation, then cancels an order of this user and shows the result. */
 export const useCancel = (area: Area, uid: string) => {
   const act = useAct(area);
-  return (order: ShopOrder) =>
+  return (order: Order) =>
     act({
       id: order._id,
       question: {
@@ -26,11 +26,11 @@ export const useCancel = (area: Area, uid: string) => {
 export const useDeleteOrder = (area: Area) => {
   const act = useAct(area);
   const user = useUser();
-  return (order: ShopOrder) =>
+  return (order: Order) =>
     act({
       id: order._id,
       question: {
-        body: `${order.customer.name}'s order of ${contentsOf(order)} will be deleted, and its stock goes back.`,
+        body: `${order.customerName}'s order of ${contentsOf(order)} will be deleted, and its stock goes back.`,
         confirmLabel: "Yes, delete the order",
       },
       run: async () => (user ? cancelOrder(order, user.uid) : { ok: false, code: "refused" }),
@@ -43,7 +43,7 @@ export const useDeleteOrder = (area: Area) => {
 /** Asks for confirmation, then returns the quantity of a refunded order to the stock, and shows the result. */
 export const useRestockOrder = (area: Area) => {
   const act = useAct(area);
-  return (order: ShopOrder) =>
+  return (order: Order) =>
     act({
       id: order._id,
       question: {

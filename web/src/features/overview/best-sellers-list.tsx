@@ -23,7 +23,7 @@ export const BestSellers = ({ since }: { since: string }) => (
 const Counted = ({ since }: { since: Date }) => (
   <WhenReady live={useNewestPaid()} what="the best sellers">
     {(newest) => {
-      const orders = newest.filter(({ createdAt }) => createdAt !== null && createdAt >= since);
+      const orders = newest.filter(({ createdAt }) => createdAt !== null && new Date(createdAt) >= since);
       const which =
         orders.length === ORDERS_COUNTED ? `newest ${ORDERS_COUNTED} paid orders` : "paid orders of these days";
       return (

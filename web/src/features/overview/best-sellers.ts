@@ -1,5 +1,5 @@
 import { totalCentsOf } from "contract/money";
-import type { ShopOrder } from "../../data/orders/order.ts";
+import type { Order } from "contract/order-answer";
 
 const SHOWN = 5;
 
@@ -11,7 +11,7 @@ interface BestSeller {
 }
 
 /** The products of which most pieces were sold in these orders, without those that were refunded. */
-export const bestSellersIn = (orders: readonly Pick<ShopOrder, "lines">[]): BestSeller[] => {
+export const bestSellersIn = (orders: readonly Pick<Order, "lines">[]): BestSeller[] => {
   const sold = new Map<string, BestSeller>();
   for (const { productId, name, price, quantity, refunded } of orders.flatMap(({ lines }) => lines)) {
     const { pieces, cents } = sold.get(productId) ?? { pieces: 0, cents: 0 };

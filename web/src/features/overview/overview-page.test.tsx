@@ -39,7 +39,7 @@ test("[I-1] an admin sees what is to be done and how sales go, and each number l
   const sold = (id: string, quantity: number, day: string) => ({
     _id: id,
     ...anOrder({ quantity }),
-    createdAt: new Date(day),
+    createdAt: new Date(day).toISOString(),
   });
   show(
     newestPaidCall,

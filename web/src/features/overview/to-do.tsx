@@ -3,7 +3,7 @@ import type { Overview } from "contract/overview";
 import { Link } from "react-router-dom";
 import { pages } from "../../config/pages.ts";
 import { readAddress } from "../../data/products/catalogue-address.ts";
-import { useCatalogue } from "../../data/products/use-products.ts";
+import { useCatalogue } from "../../data/products/use-catalogue.ts";
 
 const RUNNING_LOW = "lowStock=1";
 const running = readAddress(new URLSearchParams(RUNNING_LOW));

@@ -1,9 +1,9 @@
 import { Elements } from "@stripe/react-stripe-js";
 import type { Stripe, StripeCardElement } from "@stripe/stripe-js";
 import { formatCents } from "contract/money";
+import type { Order } from "contract/order-answer";
 import { useEffect, useState } from "react";
 import { ApiError } from "../../data/api.ts";
-import type { ShopOrder } from "../../data/orders/order.ts";
 import { getStripe } from "../../data/payments/load-stripe.ts";
 import { createPaymentIntent } from "../../data/payments/payment-calls.ts";
 import { FailedNotice } from "../../ui/notice.tsx";
@@ -56,7 +56,7 @@ const usePreparedPayment = (orderId: string) => {
 };
 
 interface CardPaymentProps {
-  order: ShopOrder;
+  order: Order;
   payment: ReturnType<typeof usePayment>;
 }
 
@@ -72,7 +72,7 @@ export const CardPayment = ({ order, payment }: CardPaymentProps) => {
   const clientSecret = preparation.status === "ready" ? preparation.clientSecret : undefined;
   const payWith = async (provider: Stripe, card: StripeCardElement) => {
     if (!clientSecret) return;
-    const payer = { name: order.customer.name, email: order.customer.email };
+    const payer = { name: order.customerName, email: order.customer };
     const result = await pay({ stripe: provider, card, clientSecret, payer });
     if (!result.ok && result.code === "canceled") again();
   };

@@ -1,19 +1,18 @@
 import { formatCents, formatDollars, totalCentsOf } from "contract/money";
 import type { OrderLine } from "contract/order";
-import { orderNumber } from "contract/order-number";
+import type { Order } from "contract/order-answer";
 import type { ReactNode } from "react";
-import type { ShopOrder } from "../../data/orders/order.ts";
 
 /** How many lines are shown at once: the card form follows. */
 const FIRST = 5;
 
 /** What the customer pays for. */
-export const OrderSummary = ({ order }: { order: ShopOrder }) => {
+export const OrderSummary = ({ order }: { order: Order }) => {
   const [first, others] = [order.lines.slice(0, FIRST), order.lines.slice(FIRST)];
   return (
     <section aria-labelledby="order-summary" className="panel p-5 sm:p-7">
       <h2 id="order-summary" className="heading-2 mb-4">
-        {`Order ${orderNumber(order._id)}`}
+        {`Order ${order.number}`}
       </h2>
       <Lines lines={first} />
       {others.length > 0 && (
@@ -25,10 +24,10 @@ export const OrderSummary = ({ order }: { order: ShopOrder }) => {
       <dl className="mt-4 flex flex-col gap-3 border-base-300 border-t pt-4">
         <Fact name="Deliver to">
           <span dir="auto" className="whitespace-pre-line">
-            {order.delivery.address}
+            {order.address}
           </span>
         </Fact>
-        <Fact name="Phone">{order.delivery.phone}</Fact>
+        <Fact name="Phone">{order.phone}</Fact>
         <div className="mt-2 flex items-baseline justify-between gap-6 border-base-300 border-t pt-4">
           <dt className="font-medium">Total due</dt>
           <dd className="font-bold text-2xl tabular-nums">{formatCents(order.totalCents)}</dd>

@@ -1,9 +1,9 @@
 import { formatCents } from "contract/money";
 import { contentsOf } from "contract/order";
+import type { Order } from "contract/order-answer";
 import { orderNumber } from "contract/order-number";
 import type { ReactNode } from "react";
 import { pages, pathTo } from "../../config/pages.ts";
-import type { ShopOrder } from "../../data/orders/order.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { EmptyNotice } from "../../ui/notice.tsx";
 import { Reversals } from "../../ui/reversals.tsx";
@@ -31,7 +31,7 @@ const CONFIRMED: Record<Confirmation | "asking", string> = {
 
 interface PaidNowProps {
   orderId: string;
-  order: ShopOrder | null;
+  order: Order | null;
   transactionId: string;
   answer: Confirmation | "asking";
 }
@@ -70,7 +70,7 @@ export const PaymentReturned = ({ transactionId }: { transactionId: string }) =>
 );
 
 /** Paid before, or on another screen. */
-export const AlreadyPaid = ({ order }: { order: ShopOrder }) => (
+export const AlreadyPaid = ({ order }: { order: Order }) => (
   <Outcome
     title="This order is already paid"
     isGood={!order.refundedCents && !order.dispute}

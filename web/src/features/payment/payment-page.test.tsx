@@ -6,7 +6,7 @@ import { aLine, anOrder, type OrderChanges } from "../../../../functions/testing
 import { failed, ready, show } from "../../../test/fake-live.ts";
 import { fakeStripe, refused, succeeded } from "../../../test/fake-stripe.ts";
 import { renderShop } from "../../../test/render-shop.tsx";
-import { stored } from "../../../test/stored.ts";
+import { answered } from "../../../test/stored.ts";
 import { ApiError } from "../../data/api.ts";
 import { PaymentPage } from "./payment-page.tsx";
 
@@ -19,7 +19,7 @@ vi.mock("../../data/payments/load-stripe.ts", () => ({ getStripe }));
 const ORDER = "/orders/one";
 const order = (changes: OrderChanges = {}) => {
   const casey = { uid: "casey", customerName: "Casey", email: "casey@example.com" };
-  return stored("one", anOrder({ ...casey, quantity: 3, price: 4.35, ...changes }));
+  return answered("one", anOrder({ ...casey, quantity: 3, price: 4.35, ...changes }));
 };
 const paidOrder = order({ paid: true, transactionId: "pi_123" });
 

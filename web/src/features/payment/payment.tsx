@@ -1,4 +1,4 @@
-import type { ShopOrder } from "../../data/orders/order.ts";
+import type { Order } from "contract/order-answer";
 import { useUser } from "../../data/session/user.ts";
 import { useLastKnown } from "../../ui/use-last-known.ts";
 import { CardPayment } from "./card-payment.tsx";
@@ -9,7 +9,7 @@ import { usePayment } from "./use-payment.ts";
 interface PaymentProps {
   orderId: string;
   /** The order as it is now; null when it does not exist. */
-  order: ShopOrder | null;
+  order: Order | null;
 }
 
 export const Payment = ({ orderId, order }: PaymentProps) => {
@@ -33,7 +33,7 @@ export const Payment = ({ orderId, order }: PaymentProps) => {
   // The card form must stay while the payment provider uses it, whatever happens to the order meanwhile.
   const shown = step.name === "paying" ? lastKnown : order;
   if (!shown || !user) return <NotYourOrder />;
-  if (shown.customer.uid !== user.uid) return <CustomersOrder />;
+  if (shown.uid !== user.uid) return <CustomersOrder />;
   if (shown.paid && step.name !== "paying") return <AlreadyPaid order={shown} />;
   return (
     <div className="grid items-start gap-8 lg:grid-cols-2">

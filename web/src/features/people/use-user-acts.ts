@@ -1,8 +1,8 @@
+import type { ListedUser } from "contract/user";
 import { pages } from "../../config/pages.ts";
 import { useSessionStore } from "../../data/session/session.tsx";
 import { useUser } from "../../data/session/user.ts";
 import { deleteUser, makeAdmin, removeAdmin } from "../../data/users/user-calls.ts";
-import type { ShopUser } from "../../data/users/user-queries.ts";
 import { type Area, byApi, useAct } from "../../ui/table/use-act.ts";
 import { toast } from "../../ui/toast.ts";
 
@@ -15,14 +15,14 @@ export const useUserActs = (area: Area) => {
   const act = useAct(area);
   const store = useSessionStore();
   const myId = useUser()?.uid;
-  const leave = (wasDone: boolean, user: ShopUser) => {
+  const leave = (wasDone: boolean, user: ListedUser) => {
     if (wasDone && user._id === myId) void store.signOut({ goTo: pages.login.path });
   };
 
   return {
-    isMe: (user: ShopUser) => user._id === myId,
+    isMe: (user: ListedUser) => user._id === myId,
 
-    makeAdmin: async (user: ShopUser) => {
+    makeAdmin: async (user: ListedUser) => {
       if (!user.emailVerified) return toast.error(UNCONFIRMED);
       await act({
         id: user._id,
@@ -37,7 +37,7 @@ export const useUserActs = (area: Area) => {
       });
     },
 
-    removeAdmin: async (user: ShopUser) => {
+    removeAdmin: async (user: ListedUser) => {
       const question =
         user._id === myId
           ? {
@@ -54,7 +54,7 @@ export const useUserActs = (area: Area) => {
       leave(wasDone, user);
     },
 
-    remove: async (user: ShopUser) => {
+    remove: async (user: ListedUser) => {
       const question =
         user._id === myId
           ? {

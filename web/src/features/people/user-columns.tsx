@@ -1,5 +1,5 @@
 import { isAdmin } from "contract/is-admin";
-import type { ShopUser } from "../../data/users/user-queries.ts";
+import type { ListedUser } from "contract/user";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { DeleteButton } from "../../ui/delete-button.tsx";
@@ -8,10 +8,10 @@ import { Moment } from "../../ui/moment.tsx";
 import type { Column } from "../../ui/table/data-table.tsx";
 import type { UserActs } from "./use-user-acts.ts";
 
-const nextRole = ({ role }: ShopUser) => (isAdmin(role) ? "Remove admin" : "Make Admin");
+const nextRole = ({ role }: ListedUser) => (isAdmin(role) ? "Remove admin" : "Make Admin");
 
 /** The columns of the users table. */
-export const userColumns = (acts: UserActs): Column<ShopUser>[] => [
+export const userColumns = (acts: UserActs): Column<ListedUser>[] => [
   {
     name: "Person",
     place: "col-span-2",

@@ -7,7 +7,13 @@ import { usersCall } from "../../config/calls.ts";
 import { toast } from "../../ui/toast.ts";
 import { UsersPage } from "./users-page.tsx";
 
-const nora = { _id: "nora", name: "Nora Ann", email: "nora@example.com", role: "customer", createdAt: new Date() };
+const nora = {
+  _id: "nora",
+  name: "Nora Ann",
+  email: "nora@example.com",
+  role: "customer",
+  createdAt: new Date().toISOString(),
+};
 
 const omar = { ...nora, _id: "omar", name: "Omar", email: "omar@example.com" };
 

@@ -25,7 +25,7 @@ const answering = (...answers: (string | string[])[]) => {
 const press = (name: string) => userEvent.click(screen.getByRole("button", { name }));
 
 test("[P-2] a customer asks to be told when a product is back, reads why not, and takes it back", async () => {
-  show(PATH, ready(["masks"]));
+  show(PATH, ready({ productIds: ["masks"] }));
   renderShop(<BackInStock productId="gloves" customer={customer} />, { auth: signedIn() });
   const ask = await screen.findByRole("button", { name: "Email me when it is back" });
   expect(screen.queryByText(SENT)).not.toBeInTheDocument();

@@ -14,7 +14,7 @@ export const BackInStock = ({ productId, customer: { uid, email } }: BackInStock
   const [isSending, setIsSending] = useState(false);
   const [problem, setProblem] = useState<string>();
   if (live.status === "failed") return null;
-  const waits = live.status === "ready" && live.data.includes(productId);
+  const waits = live.status === "ready" && live.data.productIds.includes(productId);
   const change = async () => {
     setIsSending(true);
     setProblem(undefined);

@@ -1,13 +1,13 @@
 import { TOO_MANY_UNPAID_ORDERS } from "contract/limits";
 import { formatCents, formatDollars, PAYMENT_CENTS, totalCentsOf } from "contract/money";
 import { smallestQuantity, whyNotQuantity } from "contract/order";
+import type { Product } from "contract/product";
 import { isSoldOut } from "contract/stock";
 import { useState } from "react";
 import { useWatch } from "react-hook-form";
 import { useAdding } from "../../data/basket/use-adding.ts";
 import type { Customer } from "../../data/orders/place-order.ts";
 import type { Delivery } from "../../data/orders/use-orders.ts";
-import type { ShopProduct } from "../../data/products/product-queries.ts";
 import { useMay } from "../../data/session/use-may.ts";
 import { AddButton } from "../../ui/add-button.tsx";
 import { BasketIcon } from "../../ui/basket-icon.tsx";
@@ -21,7 +21,7 @@ import { usePurchase, whyRefused } from "./use-purchase.ts";
 
 interface PurchaseFormProps {
   /** As it is now. When it changes, what the customer has typed stays. */
-  product: ShopProduct;
+  product: Product;
   /** It has been deleted. */
   isGone: boolean;
   customer: Customer;
@@ -36,7 +36,7 @@ const GONE =
 const wholeNumber = (typed: string) => (/^\s*\d+\s*$/.test(typed) ? Number(typed) : undefined);
 
 /** Why an order starts above the product's minimum. */
-const whySmallest = (product: ShopProduct) =>
+const whySmallest = (product: Product) =>
   `At ${formatDollars(product.price)} each, an order starts at ${smallestQuantity(product)}: a card can't pay less than ${formatCents(PAYMENT_CENTS.min)}.`;
 
 export const PurchaseForm = ({ product, isGone, customer, delivery }: PurchaseFormProps) => {

@@ -7,7 +7,7 @@ import { anOrder, aProduct } from "../../../../functions/testing/builders.ts";
 import { aRow, found } from "../../../test/fake-catalogue.ts";
 import { failed, ready, show } from "../../../test/fake-live.ts";
 import { address, goTo, renderShop } from "../../../test/render-shop.tsx";
-import { stored } from "../../../test/stored.ts";
+import { answered, stored } from "../../../test/stored.ts";
 import { ApiError } from "../../data/api.ts";
 import { basket } from "../../data/basket/basket.ts";
 import { toast } from "../../ui/toast.ts";
@@ -61,7 +61,7 @@ test("[P-2] address and phone number start as the profile has them, or else as t
   show(LAST, { status: "loading" });
   open({ address: "1 Elm Street", phone: "ask at the desk" });
   expect(screen.queryByRole("form")).not.toBeInTheDocument();
-  show(LAST, ready([stored("one", anOrder({ address: "2 Oak Street", phone: "555 222" }))]));
+  show(LAST, ready([answered("one", anOrder({ address: "2 Oak Street", phone: "555 222" }))]));
   expect(addressField()).toHaveValue("1 Elm Street");
   expect(screen.getByLabelText("Phone Number")).toHaveValue("555 222");
 });

@@ -1,10 +1,10 @@
+import type { Product } from "contract/product";
 import { isSoldOut } from "contract/stock";
 import type { User } from "contract/user";
 import { type MouseEvent, type ReactNode, useState } from "react";
 import { useNavigate, useParams } from "react-router-dom";
 import { pages, pathTo } from "../../config/pages.ts";
 import { type Delivery, useDelivery } from "../../data/orders/use-orders.ts";
-import type { ShopProduct } from "../../data/products/product-queries.ts";
 import { useProduct } from "../../data/products/use-products.ts";
 import { useProfile } from "../../data/session/session.tsx";
 import { useMay } from "../../data/session/use-may.ts";
@@ -77,7 +77,7 @@ const BackToProducts = () => {
 };
 
 interface ProductAndFormProps {
-  product: ShopProduct;
+  product: Product;
   /** It has been deleted since it was shown. */
   isGone: boolean;
 }

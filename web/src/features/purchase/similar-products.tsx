@@ -1,7 +1,7 @@
 import type { Product } from "contract/product";
 import { pages, pathTo } from "../../config/pages.ts";
 import { useAdding } from "../../data/basket/use-adding.ts";
-import { useCatalogue } from "../../data/products/use-products.ts";
+import { useCatalogue } from "../../data/products/use-catalogue.ts";
 import { ProductCard } from "../../ui/product-card.tsx";
 
 const SHOWN = 4;

@@ -1,6 +1,7 @@
 import { smallestQuantity } from "contract/order";
 import { type OrderInput, type orderInput, orderInputFor } from "contract/order-input";
 import { notForAdmins } from "contract/permissions";
+import type { Product } from "contract/product";
 import { useState } from "react";
 import { useNavigate } from "react-router-dom";
 import type * as z from "zod/mini";
@@ -9,7 +10,6 @@ import { useSavedForm, WHY_NOT_SAVED } from "../../data/drafts/use-draft-form.ts
 import type { Customer } from "../../data/orders/place-order.ts";
 import type { Delivery } from "../../data/orders/use-orders.ts";
 import { placeOrder } from "../../data/orders/writes.ts";
-import type { ShopProduct } from "../../data/products/product-queries.ts";
 import { saveDelivery } from "../../data/users/writes.ts";
 import { toast } from "../../ui/toast.ts";
 
@@ -24,7 +24,7 @@ interface Refused extends Pick<OrderInput, "quantity"> {
 
 /** Why the shop refused an order, as far as the product as it is now explains it. */
 export const whyRefused = (
-  { availableQuantity, minimumOrderQuantity }: Pick<ShopProduct, "availableQuantity" | "minimumOrderQuantity">,
+  { availableQuantity, minimumOrderQuantity }: Pick<Product, "availableQuantity" | "minimumOrderQuantity">,
   { quantity }: Pick<OrderInput, "quantity">,
 ): string | undefined => {
   if (quantity > availableQuantity) return `Only ${availableQuantity} left: your order was for ${quantity}.`;
@@ -39,7 +39,7 @@ const FAILED = "The shop could not be reached. Nothing was ordered, and what you
  * The purchase form, and what happens when it is sent. `problem` is why an order could not be sent at all, `refused` the last order if the
  * shop refused it. What is typed is kept until it is ordered or refused.
  */
-export const usePurchase = (product: ShopProduct, customer: Customer, mayOrder: boolean, delivery: Delivery) => {
+export const usePurchase = (product: Product, customer: Customer, mayOrder: boolean, delivery: Delivery) => {
   const navigate = useNavigate();
   const [isDefault, setIsDefault] = useState(false);
   const [refused, setRefused] = useState<Refused>();

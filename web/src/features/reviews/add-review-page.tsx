@@ -19,7 +19,7 @@ export const AddReviewPage = () => (
 
 const OwnReview = ({ profile: { _id: uid, name } }: { profile: Pick<User, "_id" | "name"> }) => (
   <WhenReady live={useOwnReview(uid)} what="your review">
-    {(review) =>
+    {([review = null]) =>
       review?.hidden ? (
         <EmptyNotice
           title="Your review is hidden"

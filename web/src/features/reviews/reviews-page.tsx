@@ -1,6 +1,7 @@
+import type { ListedProductReview } from "contract/product-review";
+import type { ListedReview } from "contract/review";
 import { Link, useSearchParams } from "react-router-dom";
 import { pages, pathTo } from "../../config/pages.ts";
-import type { ListedProductReview, ShopReview } from "../../data/reviews/review-queries.ts";
 import { useAllProductReviews, useReviewsTable } from "../../data/reviews/use-reviews.ts";
 import { deleteReview, moveReview } from "../../data/reviews/writes.ts";
 import { FilterLinks } from "../../ui/filter-links.tsx";
@@ -88,6 +89,9 @@ const OfShop = ({ choice }: { choice: Choice }) => {
   );
 };
 
+/** The author of a product's review, by its ID in the list of all. */
+const authorOf = (_id: string) => _id.slice(_id.indexOf("/") + 1);
+
 const OfProducts = ({ choice }: { choice: Choice }) => {
   const { from } = CHOICES[choice];
   const { to, ...move } = MOVES[from];
@@ -99,13 +103,13 @@ const OfProducts = ({ choice }: { choice: Choice }) => {
       move={{
         done: "The review is hidden, and no longer counts.",
         ...move,
-        run: ({ uid, productId }) => moveReview(uid, to, productId),
+        run: ({ _id, productId }) => moveReview(authorOf(_id), to, productId),
       }}
       question={{
         body: ({ name }) => `${name}'s review will be deleted for good.`,
         confirmLabel: "Yes, delete the review",
       }}
-      onDelete={({ uid, productId }) => deleteReview(from, uid, productId)}
+      onDelete={({ _id, productId }) => deleteReview(from, authorOf(_id), productId)}
     />
   );
 };
@@ -113,7 +117,7 @@ const OfProducts = ({ choice }: { choice: Choice }) => {
 interface AuthorProps {
   name: string;
   location?: string;
-  createdAt: Date | null;
+  createdAt: string | null;
 }
 
 const Author = ({ name, location, createdAt }: AuthorProps) => (
@@ -139,7 +143,7 @@ const Said = ({ rating, review }: { rating: number; review: string }) => (
   </div>
 );
 
-const ofShop: Column<ShopReview>[] = [
+const ofShop: Column<ListedReview>[] = [
   { name: "From", place: "col-start-1", cell: (review) => <Author {...review} /> },
   { name: "Review", place: "col-span-2 row-start-3", cell: (review) => <Said {...review} /> },
 ];

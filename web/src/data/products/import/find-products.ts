@@ -1,3 +1,4 @@
+import type { CurrentProduct } from "contract/product";
 import {
   collection,
   documentId,
@@ -9,10 +10,10 @@ import {
   where,
 } from "firebase/firestore";
 import { db } from "../../firebase/firestore.ts";
-import { allProducts, IDS_MAX, productsWithIds, type ShopProduct } from "../product-queries.ts";
+import { allProducts, IDS_MAX, productsWithIds } from "../product-queries.ts";
 
 /** The product that has a SKU, or why none can be changed by it. */
-export type FoundSku = { product: ShopProduct } | { problem: string };
+export type FoundSku = { product: CurrentProduct } | { problem: string };
 
 /** How many queries run at the same time. */
 const AT_ONCE = 6;
@@ -40,9 +41,9 @@ const findAll = async <T>(values: readonly string[], toQuery: (values: readonly 
 };
 
 /** At least this many products, or all of them, batch by batch; undefined for a damaged one. */
-const readProducts = async (least: number): Promise<(ShopProduct | undefined)[]> => {
+const readProducts = async (least: number): Promise<(CurrentProduct | undefined)[]> => {
   const some = query(allProducts(), limit(LIST_MAX));
-  const read: (ShopProduct | undefined)[] = [];
+  const read: (CurrentProduct | undefined)[] = [];
   for (let part = await getDocsFromServer(some); ; ) {
     read.push(...part.docs.map((document) => document.data()));
     const last = part.docs.at(-1);
@@ -56,9 +57,9 @@ export const skusNamed = (skus: readonly string[]) => query(collection(db, "skus
 export const productsNamed = (names: readonly string[]) =>
   query(allProducts(), where("name", "in", names), limit(LIST_MAX));
 
-const isProduct = (product: ShopProduct | undefined): product is ShopProduct => product !== undefined;
+const isProduct = (product: CurrentProduct | undefined): product is CurrentProduct => product !== undefined;
 
-const ownerOf = (found: ReadonlyMap<string, ShopProduct | undefined>, productId: string, sku: string): FoundSku => {
+const ownerOf = (found: ReadonlyMap<string, CurrentProduct | undefined>, productId: string, sku: string): FoundSku => {
   const product = found.get(productId);
   if (!found.has(productId)) return { problem: "This SKU is reserved for a product that no longer exists" };
   if (!product) return { problem: "The stored data of this product is damaged. Repair or delete it first" };
@@ -88,8 +89,8 @@ export const findBySku = async (skus: readonly string[]): Promise<Map<string, Fo
 };
 
 /** The products with these names. Throws when the shop can't be reached. */
-export const findByName = async (names: readonly string[]): Promise<ShopProduct[]> =>
+export const findByName = async (names: readonly string[]): Promise<CurrentProduct[]> =>
   (await findAll(names, productsNamed)).map(({ data }) => data).filter(isProduct);
 
 /** Every product, also one without a valid time. Throws when the shop can't be reached. */
-export const readAllProducts = (): Promise<(ShopProduct | undefined)[]> => readProducts(Number.POSITIVE_INFINITY);
+export const readAllProducts = (): Promise<(CurrentProduct | undefined)[]> => readProducts(Number.POSITIVE_INFINITY);

@@ -1,11 +1,11 @@
 import { imageAt } from "contract/image";
+import type { Product } from "contract/product";
 import type { ProductInput } from "contract/product-input";
-import type { ShopProduct } from "../product-queries.ts";
 
 /** A product to add, or fields to change of a product as it was when the file was checked. */
 export type ProductWrite =
   | { kind: "new"; input: ProductInput & { sku: string } }
-  | { kind: "changed"; product: ShopProduct; changes: Partial<ProductInput> };
+  | { kind: "changed"; product: Product; changes: Partial<ProductInput> };
 
 /** The rules look at 20 documents at most for one commit, and count each once. */
 const LOOKS_MAX = 20;

@@ -1,7 +1,7 @@
-import type { Category } from "contract/category";
+import { category } from "contract/category";
 import { isSku } from "contract/product";
 import { categoriesCall } from "../../../config/calls.ts";
-import { api } from "../../../data/api.ts";
+import { getList } from "../../../data/answers.ts";
 import { findMissingImages } from "../../../data/images/find-missing-images.ts";
 import { findByName, findBySku } from "../../../data/products/import/find-products.ts";
 import { type PlannedLine, planImport, skuOf } from "./plan.ts";
@@ -14,7 +14,7 @@ export const checkFile = async (text: string): Promise<Reading<PlannedLine[]>> =
   if (!table.ok) return table;
   const [found, categories] = await Promise.all([
     findBySku(table.value.map(skuOf).filter(isSku)),
-    table.value.some(({ cells }) => cells.category) ? api.get<Category[]>(categoriesCall) : [],
+    table.value.some(({ cells }) => cells.category) ? getList(categoriesCall, category) : [],
   ]);
   const added = table.value.filter((row) => !found.has(skuOf(row)));
   const images = table.value.flatMap((row) => {

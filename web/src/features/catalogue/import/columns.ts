@@ -1,5 +1,5 @@
+import type { Product } from "contract/product";
 import type { ProductInput } from "contract/product-input";
-import type { ShopProduct } from "../../../data/products/product-queries.ts";
 
 /** Line ends differ between systems and spreadsheets. */
 export const withPlainLineEnds = (text: string): string => text.replace(/\r\n?/g, "\n");
@@ -7,7 +7,7 @@ export const withPlainLineEnds = (text: string): string => text.replace(/\r\n?/g
 interface ColumnFacts {
   kind: "text" | "number" | "dollars";
   /** What the cell of a product is. */
-  cellOf: (product: ShopProduct) => string;
+  cellOf: (product: Product) => string;
   /** For the admin who fills it in. */
   about: string;
   /** Whether the field can be removed from a product. */
@@ -67,7 +67,7 @@ export const COLUMN_NAMES = Object.keys(COLUMNS) as ColumnName[];
 export const factsOf = (column: ColumnName): ColumnFacts => COLUMNS[column];
 
 /** The cell of a product in a column. */
-export const cellOf = (column: ColumnName, product: ShopProduct): string =>
+export const cellOf = (column: ColumnName, product: Product): string =>
   withPlainLineEnds(factsOf(column).cellOf(product));
 
 /** Removes a field that is not required. No category and no number is written like this. */

@@ -1,10 +1,10 @@
+import type { Category } from "contract/category";
+import type { CurrentProduct } from "contract/product";
 import fc from "fast-check";
 import Papa from "papaparse";
 import { describe, expect, test } from "vitest";
 import { aProduct } from "../../../../../functions/testing/builders.ts";
-import type { ShopCategory } from "../../../data/categories/category.ts";
 import { groupsOf, type ProductWrite } from "../../../data/products/import/product-write.ts";
-import type { ShopProduct } from "../../../data/products/product-queries.ts";
 import { COLUMN_NAMES } from "./columns.ts";
 import { planImport } from "./plan.ts";
 import { productsCsv } from "./products-csv.ts";
@@ -13,20 +13,20 @@ import { readNumber } from "./read-number.ts";
 import { LINES_MAX, type Row, readTable } from "./read-table.ts";
 import { reportCsv, reportOf, summaryOf } from "./report.ts";
 
-const aShopProduct = (changes: Partial<ShopProduct> = {}): ShopProduct => ({
+const aShopProduct = (changes: Partial<CurrentProduct> = {}): CurrentProduct => ({
   ...aProduct({ sku: "GLOVES", name: "Nitrile gloves", category: "gloves", listPrice: 15 }),
   _id: `id-of-${changes.sku ?? "GLOVES"}`,
-  createdAt: new Date(0),
+  createdAt: new Date(0).toISOString(),
   rating: { average: 0, count: 0 },
   ...changes,
 });
 const GLOVES = aShopProduct();
-const CATEGORIES: ShopCategory[] = [
+const CATEGORIES: Category[] = [
   ["gloves", "Gloves"],
   ["wound-care", "Wound care"],
   ["masks", "Masks"],
   ["masks-2", "masks"],
-].map(([_id = "", name = ""], position) => ({ _id, name, position, createdAt: null }));
+].map(([_id = "", name = ""], position) => ({ _id, name, position }));
 
 const MISSING = new Set([`/images/${"0".repeat(64)}.webp`]);
 
@@ -35,7 +35,7 @@ const read = (file: string | Uint8Array): Reading<Row[]> => {
   const text = decode(typeof file === "string" ? bytesOf(file) : file);
   return text.ok ? readTable(text.value) : text;
 };
-const plan = (file: string | Uint8Array, products: ShopProduct[] = [GLOVES], namesakes: ShopProduct[] = []) => {
+const plan = (file: string | Uint8Array, products: CurrentProduct[] = [GLOVES], namesakes: CurrentProduct[] = []) => {
   const rows = read(file);
   if (!rows.ok) throw new Error(rows.message);
   const found = new Map(products.map((product) => [product.sku ?? "", { product }]));

@@ -2,10 +2,10 @@ import type { Category } from "contract/category";
 import { cleanCode } from "contract/clean-text";
 import { type FieldError, type Parsed, parse } from "contract/fields";
 import { NO_SUCH_IMAGE } from "contract/illustrations";
+import type { Product } from "contract/product";
 import { type ProductInput, productInput, productInputOf } from "contract/product-input";
 import type { FoundSku } from "../../../data/products/import/find-products.ts";
 import type { ProductWrite } from "../../../data/products/import/product-write.ts";
-import type { ShopProduct } from "../../../data/products/product-queries.ts";
 import { soldOutNote } from "../sold-out-note.tsx";
 import { COLUMN_NAMES, type ColumnName, cellOf, factsOf, REMOVED, withPlainLineEnds } from "./columns.ts";
 import { readNumber } from "./read-number.ts";
@@ -30,7 +30,7 @@ export interface ShopNow {
   /** By SKU. A SKU that is missing is free. */
   found: ReadonlyMap<string, FoundSku>;
   /** Products with the same names as new lines. */
-  namesakes: readonly ShopProduct[];
+  namesakes: readonly Product[];
   categories: readonly Category[];
   /** Addresses of stored images that do not exist. */
   missingImages: ReadonlySet<string>;
@@ -123,7 +123,7 @@ const shown = (value: unknown) => {
 const isSame = (a: unknown, b: unknown) =>
   a === b || (typeof a === "string" && typeof b === "string" && withPlainLineEnds(a) === withPlainLineEnds(b));
 
-const planChange = (row: Row, product: ShopProduct, now: ShopNow): PlannedLine => {
+const planChange = (row: Row, product: Product, now: ShopNow): PlannedLine => {
   const isAsIs = (column: ColumnName, cell: string) =>
     column === "sku" || cell.trim() === cellOf(column, product).trim();
   const { values, errors } = readCells(row, now, isAsIs);

@@ -1,5 +1,5 @@
+import type { ProductReview as Review } from "contract/product-review";
 import type { ReviewCollection } from "../../../data/reviews/move-review.ts";
-import type { ProductReview as Review } from "../../../data/reviews/review-queries.ts";
 import { useMay } from "../../../data/session/use-may.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Moment } from "../../../ui/moment.tsx";

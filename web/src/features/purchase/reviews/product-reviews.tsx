@@ -1,5 +1,5 @@
+import type { Product } from "contract/product";
 import { type ReactNode, useRef } from "react";
-import type { ShopProduct } from "../../../data/products/product-queries.ts";
 import type { ReviewCollection } from "../../../data/reviews/move-review.ts";
 import { useProductReviews } from "../../../data/reviews/use-reviews.ts";
 import { useProfile } from "../../../data/session/session.tsx";
@@ -13,7 +13,7 @@ import { OwnReview, OwnReviewPlace } from "./own-review.tsx";
 import { ProductReview } from "./product-review.tsx";
 
 /** What buyers say of a product: the average, the reader's own review, and all of them. Admins see those that are hidden, too. */
-export const ProductReviews = ({ product }: { product: ShopProduct }) => {
+export const ProductReviews = ({ product }: { product: Product }) => {
   const heading = useRef<HTMLHeadingElement>(null);
   const profile = useProfile();
   const moderates = useMay()("moderate reviews");
