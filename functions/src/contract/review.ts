@@ -29,6 +29,7 @@ export type StoredReview = z.output<typeof storedReview>;
 /** A review in the API's answers. */
 export const review = z.extend(z.omit(storedReview, { uid: true }), { _id: z.string() });
 export type Review = z.output<typeof review>;
+export const reviews = z.array(review);
 
 /** A user's own review, which an admin may have hidden. */
 export const ownReview = z.extend(review, { hidden: z.boolean() });

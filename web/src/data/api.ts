@@ -25,6 +25,9 @@ export class ApiError extends Error {
   }
 }
 
+/** Whether a call failed because what it names does not exist. */
+export const isGone = (error: unknown): boolean => error instanceof ApiError && error.code.endsWith("-not-found");
+
 const BASE = "/api";
 const TIMEOUT_MS = 30_000;
 const UNREACHABLE = "The shop can't be reached right now. Check your connection and try again.";

@@ -1,12 +1,13 @@
-import { type Waiting, waiting } from "contract/waiting";
+import type { Waiting } from "contract/waiting";
 import { waitingCall } from "../config/calls.ts";
-import { answerSource } from "./live/sources.ts";
+import { lateSource } from "./live/source.ts";
 import { useLive } from "./live/use-live.ts";
 
 const MINUTE = 60_000;
+const source = lateSource(waitingCall, async () => (await import("contract/waiting")).waiting);
 
 /** What waits for an admin; undefined until it is known. Counted each minute, and when somebody comes back to this tab. */
 export const useWaiting = (): Waiting | undefined => {
-  const live = useLive({ ...answerSource(waitingCall, waiting), everyMs: MINUTE });
+  const live = useLive({ ...source, everyMs: MINUTE });
   return live.status === "ready" ? live.data : undefined;
 };

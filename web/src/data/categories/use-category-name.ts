@@ -1,12 +1,8 @@
-import type { Category } from "contract/category";
 import { publicCategoriesCall } from "../../config/calls.ts";
-import type { Source } from "../live/source.ts";
+import { lateSource } from "../live/source.ts";
 import { useLive } from "../live/use-live.ts";
 
-const categories: Source<Category[]> = {
-  path: publicCategoriesCall,
-  ask: async () => (await import("./ask-categories.ts")).askCategories(publicCategoriesCall),
-};
+const categories = lateSource(publicCategoriesCall, async () => (await import("contract/category")).categories);
 
 /** The name of a category, as caches may have kept it for some minutes. Undefined until it is there, and for a category that does not exist. */
 export const useCategoryName = (slug: string | null): string | undefined => {

@@ -1,5 +1,6 @@
 import { isPublicCall } from "contract/public-calls";
 import type { DocumentReference, Query } from "firebase/firestore";
+import type * as z from "zod/mini";
 
 /** A document or a query of Firestore. */
 export type Target = Pick<DocumentReference, "type"> | Pick<Query, "type">;
@@ -25,3 +26,12 @@ export interface Source<T> {
 
 /** The same for everybody. */
 export const isPublic = ({ path }: Pick<Source<unknown>, "path">): boolean => isPublicCall(path);
+
+/** An answer whose schema loads when it is asked for: public pages come with theirs, and the menu does not wait for its own. */
+export const lateSource = <S extends z.ZodMiniType>(path: string, schema: () => Promise<S>): Source<z.output<S>> => ({
+  path,
+  ask: async () => {
+    const [{ getAnswer }, parsed] = await Promise.all([import("../answers.ts"), schema()]);
+    return getAnswer(path, parsed);
+  },
+});

@@ -1,6 +1,6 @@
 import type * as z from "zod/mini";
 import { getAnswer, getList, getPart } from "../answers.ts";
-import { ApiError, type Part } from "../api.ts";
+import { isGone, type Part } from "../api.ts";
 import type { Source, Target } from "./source.ts";
 
 /** Any answer. */
@@ -8,8 +8,6 @@ export const answerSource = <S extends z.ZodMiniType>(path: string, schema: S): 
   path,
   ask: () => getAnswer(path, schema),
 });
-
-const isGone = (error: unknown) => error instanceof ApiError && error.code.endsWith("-not-found");
 
 /** A document; null if it does not exist. `reference` is where Firestore follows it. */
 export const documentSource = <S extends z.ZodMiniType<object>>(

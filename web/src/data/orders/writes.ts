@@ -1,22 +1,25 @@
 import type { Outcome } from "../firebase/attempt.ts";
 import { orByApi } from "../firebase/or-by-api.ts";
 import { writing } from "../firebase/writing.ts";
-import { cancelByApi, placeByApi } from "./by-api.ts";
 import type { CanceledOrder } from "./cancel-order.ts";
 import type { PlaceOrderOutcome } from "./place-order.ts";
 
 const place = writing(async () => (await import("./place-order.ts")).placeOrder);
+const byApi = () => import("./by-api.ts");
 const cancel = writing(async () => (await import("./cancel-order.ts")).cancelOrder);
 
 /** Places an order: see place-order.ts, and orByApi. */
 export const placeOrder = (...order: Parameters<typeof place>): Promise<PlaceOrderOutcome> =>
   orByApi(
     () => place(...order),
-    (unanswered) => placeByApi(order, unanswered && "orderId" in unanswered ? unanswered.orderId : undefined),
+    async (unanswered) => {
+      const { placeByApi } = await byApi();
+      return placeByApi(order, unanswered && "orderId" in unanswered ? unanswered.orderId : undefined);
+    },
   );
 
 /** Cancels an unpaid order: see cancel-order.ts, and orByApi. One of several lines is canceled by the API. */
 export const cancelOrder = async (order: CanceledOrder, uid: string): Promise<Outcome> => {
-  const byApi = () => cancelByApi(order._id);
-  return order.lines.length > 1 ? byApi() : orByApi(() => cancel(order, uid), byApi);
+  const cancelByApi = async () => (await byApi()).cancelByApi(order._id);
+  return order.lines.length > 1 ? cancelByApi() : orByApi(() => cancel(order, uid), cancelByApi);
 };

@@ -1,14 +1,30 @@
 import { roleInForce } from "contract/profile";
-import { type User, user } from "contract/user";
+import type { User } from "contract/user";
 import { useEffect, useMemo } from "react";
 import { profileCall } from "../../config/calls.ts";
 import type { Live } from "../../config/live.ts";
-import { isKnownUser } from "../api.ts";
-import { documentSource } from "../live/sources.ts";
+import { isGone, isKnownUser } from "../api.ts";
+import { lateSource, type Source } from "../live/source.ts";
 import { useLive } from "../live/use-live.ts";
 import { knownRole } from "../session/known-role.ts";
 import { useSession, useSessionStore } from "../session/session.tsx";
 import type { SessionUser } from "../session/session-store.ts";
+
+const profileSource = (email: string, uid: string): Source<User | null> => {
+  const { path, ask } = lateSource(profileCall(email), async () => (await import("contract/user")).user);
+  return {
+    path,
+    ask: () =>
+      ask().catch((error: unknown) => {
+        if (isGone(error)) return null;
+        throw error;
+      }),
+    listen: {
+      target: async () => (await import("./user-queries.ts")).userRef(uid),
+      update: ([document]) => (document as User | undefined) ?? null,
+    },
+  };
+};
 
 /** The user is signed in without a profile. */
 const GONE = "Your profile was not found. Please log in again.";
@@ -33,9 +49,7 @@ const useEndIfGone = (email: string, isMissing: boolean) => {
 /** The profile of the signed-in user, with the role that is in force. It is followed on pages that connect to Firestore. */
 export const useLiveProfile = ({ uid, email, emailVerified }: SessionUser): Live<User> => {
   const isSignedIn = useSession().status === "signed-in";
-  const live = useLive(
-    documentSource(profileCall(email), user, async () => (await import("./user-queries.ts")).userRef(uid)),
-  );
+  const live = useLive(profileSource(email, uid));
   const isMissing = live.status === "ready" && live.data === null;
   useEndIfGone(email, isMissing && isSignedIn);
   const profile = useMemo<Live<User>>(() => {

@@ -2,7 +2,6 @@ import type { ProfileInput, User } from "contract/user";
 import type { Edit, EditOutcome } from "../edits/save-edit.ts";
 import { orByApi } from "../firebase/or-by-api.ts";
 import { writing } from "../firebase/writing.ts";
-import { updateByApi } from "./update-by-api.ts";
 
 const update = writing(async () => (await import("./update-profile.ts")).updateProfile);
 
@@ -10,7 +9,7 @@ const update = writing(async () => (await import("./update-profile.ts")).updateP
 export const updateProfile = (user: Pick<User, "_id" | "email">, edit: Edit<ProfileInput>) =>
   orByApi<EditOutcome>(
     () => update(user._id, edit),
-    () => updateByApi(user, edit),
+    async () => (await import("./update-by-api.ts")).updateByApi(user, edit),
   );
 /** Keeps an order's address and phone number: see update-profile.ts. */
 export const saveDelivery = writing(async () => (await import("./update-profile.ts")).saveDelivery);

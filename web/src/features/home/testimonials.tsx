@@ -1,17 +1,14 @@
 import { ON_HOME_PAGE } from "contract/home";
 import type { Review } from "contract/review";
 import { newestReviewsCall } from "../../config/calls.ts";
-import type { Source } from "../../data/live/source.ts";
+import { lateSource } from "../../data/live/source.ts";
 import { useLive } from "../../data/live/use-live.ts";
 import { EmptyNotice } from "../../ui/notice.tsx";
 import { SkeletonContext } from "../../ui/skeleton.tsx";
 import { WhenReady } from "../../ui/when-ready.tsx";
 import { Testimonial } from "./testimonial.tsx";
 
-const newestReviews: Source<Review[]> = {
-  path: newestReviewsCall,
-  ask: async () => (await import("../../data/reviews/ask-reviews.ts")).askReviews(newestReviewsCall),
-};
+const newestReviews = lateSource(newestReviewsCall, async () => (await import("contract/review")).reviews);
 
 /** The newest reviews of the shop. */
 export const Testimonials = () => {

@@ -4,7 +4,7 @@ import { trendingCall } from "../../config/calls.ts";
 import { pages, pathTo } from "../../config/pages.ts";
 import { useAdding } from "../../data/basket/use-adding.ts";
 import { useLive } from "../../data/live/use-live.ts";
-import { catalogueSource } from "../../data/products/use-catalogue.ts";
+import { catalogueSource } from "../../data/products/catalogue-source.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { EmptyNotice } from "../../ui/notice.tsx";
 import { publicAddress } from "../../ui/page-meta.tsx";
