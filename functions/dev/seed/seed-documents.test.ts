@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { whyNotQuantity } from "../../src/contract/order.ts";
+import { whyNotQuantity } from "../../src/contract/availability.ts";
 import { checkDemoShop, momentOf, readDemoShop, readSeedFiles } from "./seed-documents.ts";
 
 const demo = readDemoShop();

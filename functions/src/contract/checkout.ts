@@ -1,10 +1,9 @@
 import * as z from "zod/mini";
+import { LINE_REFUSALS } from "./availability.ts";
 import { dollars, requiredId, wholeNumber } from "./fields.ts";
-import { toCents } from "./money.ts";
 import { ORDER_LIMITS, ORDER_LINES_MAX } from "./order.ts";
 import { newOrderId, ORDER_MESSAGES, orderInput } from "./order-input.ts";
-import { PRODUCT_LIMITS, type StoredProduct } from "./product.ts";
-import { isSoldOut } from "./stock.ts";
+import { PRODUCT_LIMITS } from "./product.ts";
 
 const lines = z
   .array(
@@ -27,23 +26,6 @@ export const checkoutCall = z.extend(z.omit(orderInput, { quantity: true }), {
   lines,
 });
 export type CheckoutCall = z.output<typeof checkoutCall>;
-
-/** Why a product can't be ordered as a line asks for it. */
-const LINE_REFUSALS = ["gone", "price-changed", "sold-out", "below-minimum", "not-enough"] as const;
-export type LineRefusal = (typeof LINE_REFUSALS)[number];
-
-/** Why a product, if it still exists, can't be ordered like this; undefined if it can. `price` is dollars per unit, as the customer saw it. */
-export const whyNotLine = (
-  product: Pick<StoredProduct, "price" | "minimumOrderQuantity" | "availableQuantity"> | undefined,
-  { quantity, price }: { quantity: number; price?: number | undefined },
-): LineRefusal | undefined => {
-  if (!product) return "gone";
-  if (isSoldOut(product)) return "sold-out";
-  if (price !== undefined && toCents(price) !== toCents(product.price)) return "price-changed";
-  if (quantity < product.minimumOrderQuantity) return "below-minimum";
-  if (quantity > Math.min(product.availableQuantity, ORDER_LIMITS.quantity.max)) return "not-enough";
-  return undefined;
-};
 
 /** A line that POST /checkout refused, and what can be had instead. The numbers are null if the product is gone. */
 export const refusedLine = z.object({

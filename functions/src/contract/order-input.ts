@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { whyNotQuantity } from "./availability.ts";
 import { cleanPhone } from "./clean-text.ts";
 import {
   digitsAsText,
@@ -12,7 +13,7 @@ import {
   requiredText,
   wholeNumber,
 } from "./fields.ts";
-import { ORDER_LIMITS, whyNotQuantity } from "./order.ts";
+import { ORDER_LIMITS } from "./order.ts";
 import { PRODUCT_LIMITS, type StoredProduct } from "./product.ts";
 
 export const ORDER_MESSAGES = {

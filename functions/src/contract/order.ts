@@ -9,10 +9,8 @@ import {
   storedTime,
   storedWholeNumber,
 } from "./fields.ts";
-import { isPayable, PAYMENT_CENTS, toCents, totalCentsOf } from "./money.ts";
 import { ORDER_STAGES } from "./order-stage.ts";
-import { isSku, PRODUCT_LIMITS, type StoredProduct } from "./product.ts";
-import { isSoldOut } from "./stock.ts";
+import { isSku, PRODUCT_LIMITS } from "./product.ts";
 
 export const ORDER_LIMITS = {
   quantity: { min: 1, max: PRODUCT_LIMITS.availableQuantity.max },
@@ -22,26 +20,6 @@ export const ORDER_LIMITS = {
   phone: PERSON_MAX.phone,
   customerName: PERSON_MAX.name,
 } as const;
-
-/** The smallest quantity of a product that can be ordered: its minimum order, or more where that is too little for a card payment. */
-export const smallestQuantity = ({
-  minimumOrderQuantity,
-  price,
-}: Pick<StoredProduct, "minimumOrderQuantity" | "price">) =>
-  Math.max(minimumOrderQuantity, Math.ceil(PAYMENT_CENTS.min / Math.max(1, toCents(price))));
-
-/** Why the customer cannot order this quantity of the product, as a message; undefined if they can. */
-export const whyNotQuantity = (
-  product: Pick<StoredProduct, "minimumOrderQuantity" | "availableQuantity" | "price">,
-  quantity: number,
-): string | undefined => {
-  if (isSoldOut(product)) return "This product is sold out";
-  if (quantity < product.minimumOrderQuantity) return `The minimum order is ${product.minimumOrderQuantity}`;
-  if (quantity > product.availableQuantity) return `Only ${product.availableQuantity} available`;
-  if (!isPayable(totalCentsOf([{ price: product.price, quantity }])))
-    return "An order must come to between $0.50 and $999,999.99";
-  return undefined;
-};
 
 /** The name in an order whose customer's account is deleted. */
 export const DELETED_CUSTOMER = "Deleted customer";

@@ -1,5 +1,6 @@
 import { type DocumentSnapshot, FieldValue } from "firebase-admin/firestore";
-import { type CheckoutCall, type RefusedLine, whyNotLine } from "../contract/checkout.ts";
+import { whyNotLine } from "../contract/availability.ts";
+import type { CheckoutCall, RefusedLine } from "../contract/checkout.ts";
 import { type Failure, fail } from "../contract/failures.ts";
 import { isPayable, toCents } from "../contract/money.ts";
 import { newLine, newOrder } from "../contract/new-order.ts";

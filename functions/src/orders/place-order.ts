@@ -1,7 +1,7 @@
+import { whyNotQuantity } from "../contract/availability.ts";
 import type { RefusedLine } from "../contract/checkout.ts";
 import { FAILURES, type Failure, fail } from "../contract/failures.ts";
 import { toCents } from "../contract/money.ts";
-import { whyNotQuantity } from "../contract/order.ts";
 import type { OrderCall } from "../contract/order-input.ts";
 import { may } from "../contract/permissions.ts";
 import { isSoldOut } from "../contract/stock.ts";

@@ -67,9 +67,9 @@ test.each([
     "Accept $5.00",
     { gloves: 6 },
   ],
-  ["is sold out", [{ ...gloves, availableQuantity: 1 }], "Sold out.", "Remove", {}],
+  ["is sold out", [{ ...gloves, availableQuantity: 1 }], "This product is sold out.", "Remove", {}],
   ["has another minimum", [{ ...gloves, minimumOrderQuantity: 8 }], "The minimum order is 8.", "Take 8", { gloves: 8 }],
-  ["is short", [{ ...gloves, availableQuantity: 4 }], "Only 4 left.", "Take 4", { gloves: 4 }],
+  ["is short", [{ ...gloves, availableQuantity: 4 }], "Only 4 available.", "Take 4", { gloves: 4 }],
 ])("[B-2] a line whose product %s says so, and one press mends it", async (_, products, text, mend, after) => {
   fakeShop(products);
   basket.change("gloves", 6, { name: "Nitrile gloves", price: 4.5 });
@@ -127,10 +127,10 @@ test("[B-6] each pasted line says what became of it, and what is not in the bask
   expect(await results("What became of each line")).toEqual([
     "OKSKU;QuantityThe headings of the columns.",
     "OKGLOVES: Nitrile gloves5 in your basket.",
-    "OKMASKS: Face masksOnly 12 left. 12 in your basket.",
+    "OKMASKS: Face masksOnly 12 available. 12 in your basket.",
     "Not addedNOPE 2No product has this SKU.",
     "OKMASKS: Face masksCounted with the line above that has this SKU.",
-    "Not addedFEW: fewSold out.",
+    "Not addedFEW: fewThis product is sold out.",
     "Not addedfoo bar bazWrite a SKU and a quantity, as in SAL-0042 12.",
   ]);
   expect(field()).toHaveValue("NOPE 2\nFEW 2\nfoo bar baz");
@@ -154,7 +154,7 @@ test("[B-6] ordering again puts the lines in at today's prices, says what became
   basket.change("masks", 11);
   renderShop(<BasketPage />, { at: "/basket?again=one", auth: signedIn() });
   expect(await results("What became of each line of the order")).toEqual([
-    "OKNitrile glovesOnly 20 left. The price has changed from $4.00 to $4.50. 20 in your basket.",
+    "OKNitrile glovesOnly 20 available. The price has changed from $4.00 to $4.50. 20 in your basket.",
     "OKFace masks11 in your basket.",
     "Not addedTapeThis product is no longer in the shop.",
   ]);

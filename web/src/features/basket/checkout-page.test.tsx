@@ -72,7 +72,7 @@ test("[B-3] lines that can't be had are named with what is left, nothing is lost
   open();
   await place();
   expect(await screen.findByRole("alert")).toHaveTextContent("This is lines-refused.");
-  expect(screen.getByText("Only 4 left.")).toBeVisible();
+  expect(screen.getByText("Only 4 available.")).toBeVisible();
   expect(screen.getByText("This product is no longer in the shop.")).toBeVisible();
   expect(basket.get().lines).toEqual({ gloves: 6, masks: 2 });
   await press("Remove: Face masks");

@@ -1,3 +1,4 @@
+import { lineRefusalInWords } from "contract/availability";
 import { formatDollars } from "contract/money";
 import { Button } from "../../ui/button.tsx";
 import type { BasketLines, Line } from "./use-basket-lines.ts";
@@ -7,20 +8,15 @@ interface Mend {
   act: () => void;
 }
 
-/** What keeps a line from being ordered, and what can be done about it. */
-const said = (line: Line, { setQuantity, acceptPrice }: Acts): { text: string; mend: Mend } => {
-  const { product, problem, seenPrice = 0 } = line;
-  const remove = { label: "Remove", act: () => setQuantity(line, 0) };
-  if (!product || problem === "gone") return { text: "This product is no longer in the shop.", mend: remove };
-  const { price, minimumOrderQuantity: least, availableQuantity: left } = product;
+/** What can be done about what keeps a line from being ordered. */
+const mendOf = (line: Line, { setQuantity, acceptPrice }: Acts): Mend => {
+  const { product, problem } = line;
   const take = (quantity: number) => ({ label: `Take ${quantity}`, act: () => setQuantity(line, quantity) });
-  if (problem === "sold-out") return { text: "Sold out.", mend: remove };
-  if (problem === "below-minimum") return { text: `The minimum order is ${least}.`, mend: take(least) };
-  if (problem === "not-enough") return { text: `Only ${left} left.`, mend: take(left) };
-  return {
-    text: `The price has changed from ${formatDollars(seenPrice)} to ${formatDollars(price)}.`,
-    mend: { label: `Accept ${formatDollars(price)}`, act: () => acceptPrice(line) },
-  };
+  if (product && problem === "below-minimum") return take(product.minimumOrderQuantity);
+  if (product && problem === "not-enough") return take(product.availableQuantity);
+  if (product && problem === "price-changed")
+    return { label: `Accept ${formatDollars(product.price)}`, act: () => acceptPrice(line) };
+  return { label: "Remove", act: () => setQuantity(line, 0) };
 };
 
 type Acts = Pick<BasketLines, "setQuantity" | "acceptPrice">;
@@ -34,14 +30,15 @@ interface LineProblemProps {
 
 /** Says what has changed about a line, with one press to mend it. Empty if all is well. */
 export const LineProblem = ({ line, acts, mend }: LineProblemProps) => {
-  const problem = line.problem && said(line, acts);
+  const text = line.problem && `${lineRefusalInWords(line.problem, line.product, line.seenPrice)}.`;
+  const { label, act } = mendOf(line, acts);
   return (
     <div role="status" className="col-span-full not-empty:mt-2">
-      {problem && (
+      {text && (
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-field bg-warning/10 py-1 ps-3 pe-1">
-          <span className="font-medium text-sm text-warning">{problem.text}</span>
-          <Button size="sm" variant="secondary" onClick={() => mend(problem.mend.act)}>
-            <span>{problem.mend.label}</span>
+          <span className="font-medium text-sm text-warning">{text}</span>
+          <Button size="sm" variant="secondary" onClick={() => mend(act)}>
+            <span>{label}</span>
             <span className="sr-only">{`: ${line.name}`}</span>
           </Button>
         </div>

@@ -1,3 +1,4 @@
+import { lineRefusalInWords } from "contract/availability";
 import type { Order } from "contract/order-answer";
 import type { Product } from "contract/product";
 import { basket } from "../../data/basket/basket.ts";
@@ -12,7 +13,7 @@ export const putInAgain = (lines: Order["lines"], products: readonly Product[]):
   const byId = new Map(products.map((product) => [product._id, product]));
   return lines.map(({ productId, name, quantity, price }) => {
     const product = byId.get(productId);
-    if (!product) return { name, isIn: false, said: "This product is no longer in the shop." };
+    if (!product) return { name, isIn: false, said: `${lineRefusalInWords("gone", product)}.` };
     const wanted = Math.max(quantity, basket.get().lines[productId] ?? 0);
     return { name: product.name, ...putIn(product, wanted, price) };
   });

@@ -1,5 +1,5 @@
+import { obtainable } from "contract/availability";
 import { expect, test } from "vitest";
-import { obtainable } from "./put-in.ts";
 
 const product = { minimumOrderQuantity: 5, availableQuantity: 8 };
 

@@ -1,4 +1,4 @@
-import { type LineRefusal, whyNotLine } from "contract/checkout";
+import { type LineRefusal, whyNotLine } from "contract/availability";
 import { totalCentsOf } from "contract/money";
 import type { Product } from "contract/product";
 import { useEffect, useState, useSyncExternalStore } from "react";

@@ -1,6 +1,6 @@
+import { smallestQuantity, whyNotQuantity } from "contract/availability";
 import { TOO_MANY_UNPAID_ORDERS } from "contract/limits";
 import { formatCents, formatDollars, PAYMENT_CENTS, totalCentsOf } from "contract/money";
-import { smallestQuantity, whyNotQuantity } from "contract/order";
 import type { Product } from "contract/product";
 import { isSoldOut } from "contract/stock";
 import { useState } from "react";

@@ -117,7 +117,7 @@ test("[P-5] a refused order says beside the quantity what is left, and the form 
   open({ address: "1 Elm Street", phone: "5550123456" });
   await enter("9");
   await order();
-  await waitFor(() => expect(quantity()).toHaveAccessibleDescription("Only 4 left: your order was for 9."));
+  await waitFor(() => expect(quantity()).toHaveAccessibleDescription("Only 4 available: your order was for 9."));
   expect(toast.error).toHaveBeenCalledWith("try another");
   expect(quantity()).toHaveValue(2);
   expect(addressField()).toHaveValue("1 Elm Street");

@@ -1,4 +1,4 @@
-import { smallestQuantity } from "contract/order";
+import { lineRefusalInWords, smallestQuantity, whyNotLine } from "contract/availability";
 import { type OrderInput, type orderInput, orderInputFor } from "contract/order-input";
 import { notForAdmins } from "contract/permissions";
 import type { Product } from "contract/product";
@@ -24,12 +24,11 @@ interface Refused extends Pick<OrderInput, "quantity"> {
 
 /** Why the shop refused an order, as far as the product as it is now explains it. */
 export const whyRefused = (
-  { availableQuantity, minimumOrderQuantity }: Pick<Product, "availableQuantity" | "minimumOrderQuantity">,
+  product: Parameters<typeof whyNotLine>[0],
   { quantity }: Pick<OrderInput, "quantity">,
 ): string | undefined => {
-  if (quantity > availableQuantity) return `Only ${availableQuantity} left: your order was for ${quantity}.`;
-  if (quantity < minimumOrderQuantity) return `The minimum order has changed: your order was for ${quantity}.`;
-  return undefined;
+  const refusal = whyNotLine(product, { quantity });
+  return refusal && `${lineRefusalInWords(refusal, product)}: your order was for ${quantity}.`;
 };
 
 const OFFLINE = "You seem to be offline. Nothing was ordered, and what you typed is still here.";
