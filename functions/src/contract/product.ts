@@ -80,8 +80,8 @@ export const shownProduct = z
   .object({ ...productFields, rating: z._default(productRating, NO_RATING) })
   .check(listPriceAbovePrice);
 
-/** A product in the shop and in the API's answers. */
-export const product = z.extend(shownProduct, { _id: z.string() });
+/** A product in the API's answers. The address of its image is whole there: it has the shop's site. */
+export const product = z.object({ ...productFields, img: z.string().check(z.minLength(1)), rating: productRating, _id: z.string() });
 export type Product = z.output<typeof product>;
 
 /** A product as it is now, in the API's answer to an admin. */

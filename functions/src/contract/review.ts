@@ -26,8 +26,8 @@ export const storedReview = z.object({
 });
 export type StoredReview = z.output<typeof storedReview>;
 
-/** A review in the API's answers. */
-export const review = z.extend(z.omit(storedReview, { uid: true }), { _id: z.string() });
+/** A review in the API's answers. The address of its picture is whole there: it has the shop's site. */
+export const review = z.extend(z.omit(storedReview, { uid: true }), { img: z.string(), _id: z.string() });
 export type Review = z.output<typeof review>;
 export const reviews = z.array(review);
 
