@@ -81,7 +81,12 @@ export const shownProduct = z
   .check(listPriceAbovePrice);
 
 /** A product in the API's answers. The address of its image is whole there: it has the shop's site. */
-export const product = z.object({ ...productFields, img: z.string().check(z.minLength(1)), rating: productRating, _id: z.string() });
+export const product = z.object({
+  ...productFields,
+  img: z.string().check(z.minLength(1)),
+  rating: productRating,
+  _id: z.string(),
+});
 export type Product = z.output<typeof product>;
 
 /** A product as it is now, in the API's answer to an admin. */

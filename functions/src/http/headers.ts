@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Request, RequestHandler, Response } from "express";
 import * as z from "zod/mini";
 import { FRESH } from "../contract/limits.ts";
-import { requireOneSpelling } from "./one-spelling.ts";
+import { Refusal } from "./errors.ts";
 
 /** The ID of a call. The log has it, too. */
 export const REQUEST_ID = "X-Request-Id";
@@ -36,6 +36,14 @@ export const everyAnswer: RequestHandler = (request, response, next) => {
   next();
 };
 
+/** Refuses parameters that a route does not read: a cache keeps each address as an answer of its own. */
+export const requireKnown = ({ query: sent }: Request, query: z.ZodMiniObject): void => {
+  const errors = Object.keys(sent)
+    .filter((name) => !Object.hasOwn(query.shape, name))
+    .map((field) => ({ field, message: "There is no such parameter" }));
+  if (errors.length > 0) throw new Refusal("invalid-input", { errors });
+};
+
 /** Whether `?since` names no moment of the last minutes. Its moments are few, so that caches keep few answers. */
 const isOutdated = (since: unknown, now: number) =>
   since !== undefined && !(Number(since) % FRESH.stepMs === 0 && Math.abs(now - Number(since)) <= FRESH.forMs);
@@ -50,7 +58,7 @@ export const cached =
     site = "",
   }: { query: z.ZodMiniObject; site: string } | Record<string, never> = {}): RequestHandler =>
   (request, response, next) => {
-    requireOneSpelling(request, query);
+    requireKnown(request, query);
     if (isOutdated(request.query.since, Date.now())) {
       const { since: _outdated, ...rest } = request.query;
       const parameters = new URLSearchParams(rest as Record<string, string>).toString();

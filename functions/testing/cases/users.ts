@@ -118,7 +118,7 @@ export const users: Cases = {
       adminsOnly,
     ),
   ],
-  "[G-8] [X-1] A profile does not have the shop's name, however it is spelled.": [
+  "[G-8] [X-1] A profile does not have the shop's name.": [
     aCase("takes another name", edit("customer", { name: "Casey" }), allows("customer"), {
       wrong: fieldsOf(Object.fromEntries(SHOP_NAMES.map((name) => [`as ${JSON.stringify(name)}`, { name }]))),
     }),

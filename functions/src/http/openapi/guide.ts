@@ -15,7 +15,7 @@ The HTTP API of the web shop Salus. Its address is \`/api\` on the shop's site, 
 ## Requests
 
 - Numbers can be strings (\`"4.5"\`), as forms send them. Unknown fields are ignored. Optional fields can be missing, null or empty. Texts are stored without the spaces and invisible characters around them; phone numbers, email addresses and SKUs without any.
-- Calls whose responses are public accept only the query parameters that they name, each once and in its shortest form (\`limit=5\`, not \`limit=05\`). Anything else returns 400.
+- Calls whose responses are public accept only the query parameters that they name, each once. Anything else returns 400.
 - A request with a body needs the header \`Content-Type: application/json\`.
 - Prices are US dollars per unit.
 
