@@ -74,6 +74,10 @@ test("[L-2 L-3 L-4 Y-6 C-13 C-14 C-18] the product of an untouched form is order
   const mine = await call("GET", `/orders?customer=${nora.email}`, undefined, "with token");
   expect(mine).toMatchObject([200, { length: 3 }]);
 
+  // A page that has kept its order asks for nothing: the order is the one in the address.
+  await page.evaluate((id) => history.pushState(null, "", `#/dashboard/payment/${id}`), orders[1]);
+  expect(await paid((await call("POST", "/create-payment-intent", { price: 5 }, "with token"))[1])).toBe(orders[1]);
+
   consoleErrors.expect(httpError(409, /\/api\//));
   await open("");
   expect(await pay(orders[1] ?? "", "total")).toMatchObject({ code: "several-orders-match" });

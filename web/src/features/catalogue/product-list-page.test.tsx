@@ -60,7 +60,8 @@ test("[P-1] a choice made during the pause includes what was typed, and a search
   await waitFor(() => expect(field()).toHaveValue(""));
 });
 
-test("[G-3] the cards stay while others are on their way", async () => {
+test("[G-3] the cards stay while others are on their way, which is told when it takes long", async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
   fakeCatalogue((query) => (query.get("q") ? new Promise(() => {}) : echo(query)));
   open("?sort=price");
   const card = await product("For - - -");
@@ -68,6 +69,8 @@ test("[G-3] the cards stay while others are on their way", async () => {
   expect(field()).toHaveValue("gloves");
   await waitFor(() => expect(search()).toBe("?q=gloves&sort=price"));
   expect(card.closest("[aria-busy]")).toHaveAttribute("aria-busy", "true");
+  await act(() => vi.advanceTimersByTimeAsync(20_000));
+  await counted(/^This is taking longer than usual.*you see the previous results/);
   expect(card).toBeVisible();
 });
 

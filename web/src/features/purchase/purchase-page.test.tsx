@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { NO_RATING } from "contract/product";
 import type { User } from "contract/user";
@@ -123,8 +123,11 @@ test("[P-5] a refused order says beside the quantity what is left, and the form 
   expect(addressField()).toHaveValue("1 Elm Street");
   // Not answered: a placed order leads to another page.
   placeOrder.mockReturnValue(new Promise(() => {}));
+  vi.useFakeTimers({ shouldAdvanceTime: true });
   await order();
   expect(quantity()).not.toHaveAccessibleDescription();
+  await act(() => vi.advanceTimersByTimeAsync(9000));
+  expect(screen.getByText(/^This is taking longer than usual\./)).toBeVisible();
 });
 
 test("[B-1] the typed quantity goes into the basket, if it can be ordered", async () => {
