@@ -9,7 +9,7 @@ import { storedReview } from "contract/review";
 import { storedSubscriber } from "contract/subscriber";
 import { storedUser } from "contract/user";
 import { GeoPoint, type QueryDocumentSnapshot, Timestamp } from "firebase/firestore";
-import type { ReactNode } from "react";
+import type { ComponentType } from "react";
 import { renderToString } from "react-dom/server";
 import { MemoryRouter, Route, Routes } from "react-router-dom";
 import { expect, test, vi } from "vitest";
@@ -51,7 +51,7 @@ vi.mock("../data/session/user.ts", () => ({ useUser: () => ({ uid: "casey", emai
 const ID = "one";
 const page = (document: object) => ({ items: [document], next: undefined });
 const found = { products: [{ _id: ID }], total: 1, page: 1, pages: 1, partial: false, categories: [] };
-const rows = <ProductRows found={found as never} area={{ current: null }} list="" searchOf={() => ""} />;
+const Rows = () => <ProductRows found={found as never} area={{ current: null }} list="" searchOf={() => ""} />;
 const customer = { ...aUser(), _id: "casey" };
 
 interface Shown {
@@ -59,7 +59,7 @@ interface Shown {
   sound: object;
   /** What the cache has when the document is read, by call. */
   read: (document: object) => Record<string, unknown>;
-  pages: ReactNode[];
+  pages: ComponentType[];
 }
 
 /** What pages read besides. */
@@ -78,12 +78,7 @@ const DOCUMENTS: Record<string, Shown> = {
       [calls.ordersCall("casey@example.com")]: page(order),
       [calls.orderCall(ID)]: order,
     }),
-    pages: [
-      <ManageOrdersPage key="all" />,
-      <MyOrdersPage key="mine" />,
-      <OrderPage key="one" />,
-      <PaymentPage key="payment" />,
-    ],
+    pages: [ManageOrdersPage, MyOrdersPage, OrderPage, PaymentPage],
   },
   products: {
     schema: shownProduct,
@@ -93,19 +88,19 @@ const DOCUMENTS: Record<string, Shown> = {
       [calls.currentProductCall(ID)]: product,
       [calls.productsCall([ID])]: [product],
     }),
-    pages: [<PurchasePage key="purchase" />, <ManageProductPage key="page" />, <EditProductPage key="form" />, rows],
+    pages: [PurchasePage, ManageProductPage, EditProductPage, Rows],
   },
   categories: {
     schema: storedCategory,
     sound: { name: "Gloves", position: 1 },
     read: (category) => ({ [calls.categoriesCall]: [category] }),
-    pages: [<CategoriesPage key="categories" />],
+    pages: [CategoriesPage],
   },
   users: {
     schema: storedUser,
     sound: aUser(),
     read: (user) => ({ [calls.usersCall]: page(user) }),
-    pages: [<UsersPage key="users" />, <ProfilePage key="profile" />],
+    pages: [UsersPage, ProfilePage],
   },
   reviews: {
     schema: storedReview,
@@ -114,7 +109,7 @@ const DOCUMENTS: Record<string, Shown> = {
       [calls.reviewsCall("shown")]: page(review),
       [calls.ownReviewsCall("casey")]: { ...review, hidden: false },
     }),
-    pages: [<ReviewsPage key="reviews" />, <AddReviewPage key="own" />],
+    pages: [ReviewsPage, AddReviewPage],
   },
   "products/reviews": {
     schema: storedProductReview,
@@ -124,25 +119,25 @@ const DOCUMENTS: Record<string, Shown> = {
       [calls.productReviewsCall(ID)]: page(review),
       [calls.ownProductReviewCall(ID, "casey")]: { review, hidden: false, orderId: null, whyNot: null },
     }),
-    pages: [<PurchasePage key="purchase" />],
+    pages: [PurchasePage],
   },
   messages: {
     schema: storedMessage,
     sound: { name: "Kim", email: "kim@example.com", message: "Hello", answered: false },
     read: (message) => ({ [calls.messagesCall("open")]: page(message) }),
-    pages: [<MessagesPage key="messages" />],
+    pages: [MessagesPage],
   },
   mail: {
     schema: storedLetter,
     sound: { to: "kim@example.com", template: "order-paid", data: {}, status: "waiting", attempts: 1, reason: "421" },
     read: (letter) => ({ [calls.lettersCall("waiting")]: page(letter) }),
-    pages: [<LettersPage key="letters" />],
+    pages: [LettersPage],
   },
   subscribers: {
     schema: storedSubscriber,
     sound: { email: "kim@example.com", leaveToken: "token" },
     read: (subscriber) => ({ [calls.subscribersCall]: page(subscriber) }),
-    pages: [<NewsletterPage key="newsletter" />],
+    pages: [NewsletterPage],
   },
 };
 
@@ -168,14 +163,14 @@ const withField = (document: object, [name = "", ...rest]: string[], value: unkn
   return copy;
 };
 
-const render = (shown: ReactNode, profile: object) =>
+const render = (Shown: ComponentType, profile: object) =>
   renderToString(
     <QueryClientProvider client={queryClient}>
       <MemoryRouter initialEntries={[`/${ID}/${ID}`]}>
         <ConfirmProvider>
           <ProfileContext value={{ status: "ready", data: profile as typeof customer }}>
             <Routes>
-              <Route path="/:productId/:orderId" element={shown} />
+              <Route path="/:productId/:orderId" element={<Shown />} />
             </Routes>
           </ProfileContext>
         </ConfirmProvider>
