@@ -2,19 +2,10 @@ import { expect, test } from "vitest";
 import { robots, sitemap } from "./search-engines.ts";
 
 test("[X-6] robots.txt keeps out private pages and what is below them, but not the files beside them", () => {
-  const text = robots("https://s", [
-    "/products",
-    "/purchase/:productId",
-    "/dashboard",
-    "/dashboard/a",
-    "/dashboard/b/:id",
-  ]);
-  expect(text.match(/^Disallow: .*$/gm)).toEqual([
-    "Disallow: /products$",
-    "Disallow: /products?",
-    "Disallow: /purchase/",
-    "Disallow: /dashboard",
-  ]);
+  const hidden = ["/products", "/purchase/:productId", "/dashboard", "/dashboard/a", "/dashboard/b/:id"];
+  const text = robots("https://s", hidden);
+  const named = [...text.matchAll(/^Disallow: (.*)$/gm)].map(([, path]) => path);
+  expect(named).toEqual(["/products$", "/products?", "/purchase/", "/dashboard"]);
   expect(text).toContain("Sitemap: https://s/sitemap.xml");
 });
 

@@ -51,14 +51,10 @@ test("only a build for the emulators allows addresses on the visitor's own machi
   expect(directivesOf(policy)["upgrade-insecure-requests"]).toEqual([]);
 });
 
-test("Performance Monitoring's addresses are allowed only if it is on", () => {
-  const monitoring = "https://firebaselogging.googleapis.com";
-  expect(contentPolicy("", production)).not.toContain(monitoring);
-  const on = directivesOf(contentPolicy("", { ...production, performanceMonitoring: true }));
-  expect(on["connect-src"]).toContain(monitoring);
-});
-
-test("App Check's scripts are allowed only if it is on", () => {
-  expect(contentPolicy("", production)).not.toContain("recaptcha");
-  expect(contentPolicy("", { ...production, appCheckKey: "key" })).toContain("https://www.google.com/recaptcha/");
+test.each([
+  ["Performance Monitoring", { performanceMonitoring: true }, "https://firebaselogging.googleapis.com"],
+  ["App Check", { appCheckKey: "key" }, "https://www.google.com/recaptcha/"],
+])("the addresses of %s are allowed only if it is on", (_, settings, address) => {
+  expect(contentPolicy("", production)).not.toContain(address);
+  expect(contentPolicy("", { ...production, ...settings })).toContain(address);
 });

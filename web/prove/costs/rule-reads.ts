@@ -15,15 +15,7 @@ const nodesOf = (node: ReportNode): ReportNode[] => [node, ...(node.children ?? 
 
 /** How often the rules have read another document so far, by its kind. Counted in the emulator's report of what the rules evaluated. */
 export const looksOf = async (shop: Shop): Promise<Looked> => {
-  const looks: Looked = {
-    userDocument: 0,
-    productDocument: 0,
-    orderDocument: 0,
-    holdDocument: 0,
-    skuDocument: 0,
-    hiddenReviewDocument: 0,
-    hiddenDocument: 0,
-  };
+  const looks = Object.fromEntries(DOCUMENTS.map((name) => [name, 0])) as Looked;
   // The report may contain an expression more than once.
   const seen = new Set<string>();
   for (const { sourcePosition, values = [] } of (await shop.report()).flatMap(nodesOf)) {

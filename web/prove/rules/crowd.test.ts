@@ -39,19 +39,12 @@ const orderedIn = async (shop: Shop) => {
 };
 
 describe("[P-6] A crowd never buys more than there is.", () => {
-  const differentQuantities = (index: number) => 1 + (index % 5);
   test.each([
-    ["twelve buyers at once for the last ten pieces, two each", 10, () => 2, 5],
-    ["twelve buyers at once for the last piece", 1, () => 1, 1],
-    ["twelve buyers of different quantities", 20, differentQuantities, undefined],
-    ["one buyer who orders twelve times at once", 5, () => 1, 5],
-  ] as const)("%s", (title, pieces, quantityOf, expected) =>
+    ["twelve buyers at once for the last piece", 1, () => 1],
+    ["twelve buyers of different quantities", 20, (index: number) => 1 + (index % 5)],
+  ])("%s", (_, pieces, quantityOf) =>
     withPieces(pieces, async (shop, given) => {
-      const acts = BUYERS.map((uid, index) =>
-        perform(shop, title.startsWith("one") ? "buyer-0" : uid, placing(quantityOf(index), `of-${uid}`), given),
-      );
-      const count = await allowed(acts);
-      if (expected) expect(count).toBe(expected);
+      await allowed(BUYERS.map((uid, index) => perform(shop, uid, placing(quantityOf(index), `of-${uid}`), given)));
       const left = await stockIn(shop);
       expect(await orderedIn(shop)).toBe(pieces - left);
       expect(left).toBeGreaterThanOrEqual(0);

@@ -1,18 +1,27 @@
 import { expect, test } from "vitest";
 import { figure } from "../../../functions/testing/figure.ts";
-import { RULES, type Shop } from "../../test/rules/emulator.ts";
+import { RULES } from "../../test/rules/emulator.ts";
 import { openShops } from "../../test/rules/shops.ts";
 import { TESTS } from "../../test/rules/tests.ts";
 import { EQUIVALENT } from "./equivalent.ts";
+import { nodesOf, parseRules } from "./parse.ts";
 import { coverageFigure, mutantsFigure, proofOf } from "./prove.ts";
 import { fieldsOf } from "./stored-fields.ts";
 
-const proof = proofOf<Shop>(
+const proof = proofOf(
   RULES,
   Object.values(TESTS)
     .flatMap((sections) => Object.values(sections))
     .flat(),
 );
+
+test("every statement of firestore.rules is parsed", () => {
+  const nodes = nodesOf(parseRules(RULES));
+  for (const kind of ["allow", "match", "function", "let"]) {
+    const statements = RULES.match(new RegExp(`^ +${kind} `, "gm")) ?? [];
+    expect(nodes.filter((node) => node.kind === kind)).toHaveLength(statements.length);
+  }
+});
 
 test("[R-4] the rules' tests evaluate every expression of firestore.rules, both ways where it is true or false", async () => {
   const coverage = await proof.coverage(openShops);

@@ -1,27 +1,7 @@
-import type { ReportNode } from "../../test/rules/emulator.ts";
+import type { Probe, RulesTest, Shop } from "../../test/rules/emulator.ts";
 import { type Coverage, readReport, type Summary, summarize, unionOf } from "./coverage.ts";
 import { type Mutant, mutantsOf } from "./mutants.ts";
 import { parseRules, reportedOf } from "./parse.ts";
-
-/** A project of the emulator, in which one probe runs at a time. */
-export interface Project {
-  /** Puts rules in force. False when the compiler refuses them. */
-  putRules: (text: string) => Promise<boolean>;
-  /** What the rules have evaluated since they were put in force. */
-  report: () => Promise<ReportNode[]>;
-}
-
-export interface Probe<P> {
-  /** What it asks the rules. */
-  about: string;
-  /** Rejects when the rules do not answer as they should. */
-  run: (project: P) => Promise<void>;
-}
-/** A test of rules. Its probes do not depend on each other. */
-export interface ProjectTest<P> {
-  title: string;
-  probes: Probe<P>[];
-}
 
 export interface Verdict {
   mutant: Mutant;
@@ -38,42 +18,42 @@ const ROUNDS = 4;
 /** How many probes try a mutant that is named as equivalent. The most likely killers come first; all probes would take minutes. */
 const TRIES_OF_EQUIVALENT = 60;
 
-/** Does the work for each item, in every project at once. */
-const inProjects = async <P, Item, Result>(
-  projects: P[],
+/** Does the work for each item, in every shop at once. */
+const inShops = async <Item, Result>(
+  shops: Shop[],
   items: Item[],
-  work: (project: P, item: Item) => Promise<Result>,
+  work: (shop: Shop, item: Item) => Promise<Result>,
 ): Promise<Result[]> => {
   const results: Result[] = [];
   const left = items.entries();
-  const drain = async (project: P) => {
-    for (const [index, item] of left) results[index] = await work(project, item);
+  const drain = async (shop: Shop) => {
+    for (const [index, item] of left) results[index] = await work(shop, item);
   };
-  await Promise.all(projects.map(drain));
+  await Promise.all(shops.map(drain));
   return results;
 };
 
 const wordsIn = (text: string) => new Set(text.match(/[a-z_]{3,}|\d+/gi));
 
 /** Proves the tests of rules: `coverage` is what they evaluate, and `mutants` runs them on rules with mistakes. */
-export const proofOf = <P extends Project>(source: string, tests: ProjectTest<P>[]) => {
+export const proofOf = (source: string, tests: RulesTest[]) => {
   const file = parseRules(source);
   const reported = reportedOf(file);
-  const measured = new Map<ProjectTest<P>, Coverage>();
+  const measured = new Map<RulesTest, Coverage>();
   const all = tests.flatMap((test) => test.probes.map((probe) => ({ test, probe, words: wordsIn(probe.about) })));
 
-  const measure = async (project: P, test: ProjectTest<P>): Promise<void> => {
-    await project.putRules(source);
-    for (const probe of test.probes) await probe.run(project);
-    const coverage = readReport(await project.report(), reported);
+  const measure = async (shop: Shop, test: RulesTest): Promise<void> => {
+    await shop.putRules(source);
+    for (const probe of test.probes) await probe.run(shop);
+    const coverage = readReport(await shop.report(), reported);
     measured.set(test, unionOf([measured.get(test) ?? new Map(), coverage]));
   };
 
-  /** What all tests evaluate. Runs them again, in new projects, while something is missing. */
-  const coverage = async (openProjects: () => Promise<P[]>): Promise<Summary> => {
+  /** What all tests evaluate. Runs them again, in new shops, while something is missing. */
+  const coverage = async (openShops: () => Promise<Shop[]>): Promise<Summary> => {
     let summary: Summary = { total: 0, missing: [source] };
     for (let round = 0; round < ROUNDS && summary.missing.length > 0; round++) {
-      await inProjects(await openProjects(), tests, measure);
+      await inShops(await openShops(), tests, measure);
       summary = summarize(source, unionOf([...measured.values()]), reported);
     }
     return summary;
@@ -83,10 +63,10 @@ export const proofOf = <P extends Project>(source: string, tests: ProjectTest<P>
    * The probes of the tests that evaluate a mutant's changed expression: no other can notice it. Those first that have in common with few others
    * what they make of the expression (the only test in which it is false), and a word of the mutant's name (the field that may be missing).
    */
-  const probesFor = ({ focus, name }: Mutant): Probe<P>[] => {
+  const probesFor = ({ focus, name }: Mutant): Probe[] => {
     const around = [...reported.values()].filter(({ node }) => node.start <= focus.start && focus.end <= node.end);
     const [innermost] = around.sort((a, b) => a.node.end - a.node.start - (b.node.end - b.node.start));
-    const kindsIn = (test: ProjectTest<P>) => measured.get(test)?.get(innermost?.key ?? "");
+    const kindsIn = (test: RulesTest) => measured.get(test)?.get(innermost?.key ?? "");
     // The emulator does not report on constants, such as `if false`: any test may notice those.
     const isReported = tests.some(kindsIn);
     const named = wordsIn(name);
@@ -107,21 +87,21 @@ export const proofOf = <P extends Project>(source: string, tests: ProjectTest<P>
 
   /** Runs the probes that may notice each mutant, up to the first that does. */
   const mutants = async (
-    projects: P[],
+    shops: Shop[],
     fieldsOf: (collection: string) => string[],
-    equivalent: object = {},
+    equivalent: object,
   ): Promise<Verdict[]> => {
     /** What killed mutants of the same function or rule, the last killer first: it is likely to kill the next one. */
-    const killers = new Map<string, Probe<P>[]>();
-    return inProjects(projects, mutantsOf(source, file, fieldsOf), async (project, mutant) => {
-      if (!(await project.putRules(mutant.text))) return { mutant, fate: "invalid" };
+    const killers = new Map<string, Probe[]>();
+    return inShops(shops, mutantsOf(source, file, fieldsOf), async (shop, mutant) => {
+      if (!(await shop.putRules(mutant.text))) return { mutant, fate: "invalid" };
       const [where = ""] = mutant.name.split(":");
       const able = probesFor(mutant);
       const known = (killers.get(where) ?? []).filter((probe) => able.includes(probe));
       const probes = [...new Set([...known, ...able])];
       for (const probe of mutant.name in equivalent ? probes.slice(0, TRIES_OF_EQUIVALENT) : probes)
         try {
-          await probe.run(project);
+          await probe.run(shop);
         } catch {
           killers.set(where, [...new Set([probe, ...(killers.get(where) ?? [])])]);
           return { mutant, fate: "killed" };

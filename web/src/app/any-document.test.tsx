@@ -9,7 +9,7 @@ import { productReview } from "contract/product-review";
 import { listedReview } from "contract/review";
 import { subscriber } from "contract/subscriber";
 import { listedUser } from "contract/user";
-import type { ReactNode } from "react";
+import type { ComponentType } from "react";
 import { renderToString } from "react-dom/server";
 import { MemoryRouter, Route, Routes } from "react-router-dom";
 import { expect, test, vi } from "vitest";
@@ -51,7 +51,7 @@ vi.mock("../data/session/user.ts", () => ({ useUser: () => ({ uid: "casey", emai
 const ID = "one";
 const page = (document: object) => ({ items: [document], next: undefined });
 const found = { products: [{ _id: ID }], total: 1, page: 1, pages: 1, partial: false, categories: [] };
-const rows = <ProductRows found={found as never} area={{ current: null }} list="" searchOf={() => ""} />;
+const Rows = () => <ProductRows found={found as never} area={{ current: null }} list="" searchOf={() => ""} />;
 const aCurrentProduct = stored(ID, { ...aProduct(), rating: NO_RATING });
 const customer = { ...aUser(), _id: "casey" };
 
@@ -60,7 +60,7 @@ interface Shown {
   sound: object;
   /** What the cache has when the document is read, by call. */
   read: (document: object) => Record<string, unknown>;
-  pages: ReactNode[];
+  pages: ComponentType[];
 }
 
 const LETTER = { to: "kim@example.com", template: "order-paid", status: "waiting", attempts: 1, reason: "421" };
@@ -81,12 +81,7 @@ const DOCUMENTS: Record<string, Shown> = {
       [calls.ordersCall("casey@example.com")]: page(order),
       [calls.orderCall(ID)]: order,
     }),
-    pages: [
-      <ManageOrdersPage key="all" />,
-      <MyOrdersPage key="mine" />,
-      <OrderPage key="one" />,
-      <PaymentPage key="payment" />,
-    ],
+    pages: [ManageOrdersPage, MyOrdersPage, OrderPage, PaymentPage],
   },
   products: {
     schema: currentProduct,
@@ -96,19 +91,19 @@ const DOCUMENTS: Record<string, Shown> = {
       [calls.currentProductCall(ID)]: product,
       [calls.productsCall([ID])]: [product],
     }),
-    pages: [<PurchasePage key="purchase" />, <ManageProductPage key="page" />, <EditProductPage key="form" />, rows],
+    pages: [PurchasePage, ManageProductPage, EditProductPage, Rows],
   },
   categories: {
     schema: category,
     sound: { _id: ID, name: "Gloves", position: 1 },
     read: (category) => ({ [calls.categoriesCall]: [category] }),
-    pages: [<CategoriesPage key="categories" />],
+    pages: [CategoriesPage],
   },
   users: {
     schema: listedUser,
     sound: stored("casey", aUser()),
     read: (user) => ({ [calls.usersCall]: page(user) }),
-    pages: [<UsersPage key="users" />, <ProfilePage key="profile" />],
+    pages: [UsersPage, ProfilePage],
   },
   reviews: {
     schema: listedReview,
@@ -117,7 +112,7 @@ const DOCUMENTS: Record<string, Shown> = {
       [calls.reviewsCall("shown")]: page(review),
       [calls.ownReviewsCall("casey")]: [{ ...review, hidden: false }],
     }),
-    pages: [<ReviewsPage key="reviews" />, <AddReviewPage key="own" />],
+    pages: [ReviewsPage, AddReviewPage],
   },
   "products/reviews": {
     schema: productReview,
@@ -127,25 +122,25 @@ const DOCUMENTS: Record<string, Shown> = {
       [calls.productReviewsCall(ID)]: page(review),
       [calls.ownProductReviewCall(ID, "casey")]: { review, hidden: false, orderId: null, whyNot: null },
     }),
-    pages: [<PurchasePage key="purchase" />],
+    pages: [PurchasePage],
   },
   messages: {
     schema: message,
     sound: stored(ID, { name: "Kim", email: "kim@example.com", message: "Hello", answered: false }),
     read: (message) => ({ [calls.messagesCall("open")]: page(message) }),
-    pages: [<MessagesPage key="messages" />],
+    pages: [MessagesPage],
   },
   mail: {
     schema: letterAnswer,
     sound: stored(ID, { ...LETTER, nextAt: null, sentAt: null }),
     read: (letter) => ({ [calls.lettersCall("waiting")]: page(letter) }),
-    pages: [<LettersPage key="letters" />],
+    pages: [LettersPage],
   },
   subscribers: {
     schema: subscriber,
     sound: stored(ID, { email: "kim@example.com", leaveToken: "token" }),
     read: (subscriber) => ({ [calls.subscribersCall]: page(subscriber) }),
-    pages: [<NewsletterPage key="newsletter" />],
+    pages: [NewsletterPage],
   },
 };
 
@@ -170,14 +165,14 @@ const withField = (document: object, [name = "", ...rest]: string[], value: unkn
   return copy;
 };
 
-const render = (shown: ReactNode, profile: object) =>
+const render = (Shown: ComponentType, profile: object) =>
   renderToString(
     <QueryClientProvider client={queryClient}>
       <MemoryRouter initialEntries={[`/${ID}/${ID}`]}>
         <ConfirmProvider>
           <ProfileContext value={{ status: "ready", data: profile as typeof customer }}>
             <Routes>
-              <Route path="/:productId/:orderId" element={shown} />
+              <Route path="/:productId/:orderId" element={<Shown />} />
             </Routes>
           </ProfileContext>
         </ConfirmProvider>

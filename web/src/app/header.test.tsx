@@ -28,16 +28,13 @@ describe("the navbar", () => {
     expect(screen.getByRole("button", { name: "Sign Out" })).toBeVisible();
   });
 
-  test("[N-1] marks the page that is shown, or that it belongs to", () => {
-    for (const [at, current] of [
-      ["/blogs", "Blogs"],
-      ["/blogs/choosing-disposable-gloves", "Blogs"],
-      ["/", undefined],
-    ] as const) {
-      renderShop(<Header />, { at });
-      expect(screen.queryByRole("link", { current: "page" })?.textContent).toBe(current);
-      cleanup();
-    }
+  test.each([
+    ["/blogs", "Blogs"],
+    ["/blogs/choosing-disposable-gloves", "Blogs"],
+    ["/", undefined],
+  ])("[N-1] marks the page that %s is or belongs to", (at, current) => {
+    renderShop(<Header />, { at });
+    expect(screen.queryByRole("link", { current: "page" })?.textContent).toBe(current);
   });
 
   test("[N-3] as a menu opens, closes, closes at a tap outside or a choice, and closes on Escape with focus back on its button", async () => {

@@ -20,15 +20,12 @@ describe("a page whose script can't be loaded", () => {
     expect(reloaded.reload).not.toHaveBeenCalled();
   });
 
-  test("[N-8] is not reloaded while the server does not answer, which would lose the page", async () => {
-    const page = aPage({ reachable: false });
-    await expect(openPiece(gone(), page)).rejects.toMatchObject({ name: "ChunkLoadError" });
-    expect(page.reload).not.toHaveBeenCalled();
-  });
-
-  test("[W-2] is not reloaded where nothing can be stored, which would have no end", async () => {
-    blockStorage();
-    const page = aPage();
+  test.each([
+    ["[N-8] while the server does not answer, which would lose the page", false, () => {}],
+    ["[W-2] where nothing can be stored, which would have no end", true, blockStorage],
+  ])("%s, is not reloaded", async (_, reachable, given) => {
+    given();
+    const page = aPage({ reachable });
     await expect(openPiece(gone(), page)).rejects.toMatchObject({ name: "ChunkLoadError" });
     expect(page.reload).not.toHaveBeenCalled();
   });

@@ -26,16 +26,10 @@ const everyAddress = concreteOf(pageList);
 const isPrivate = ({ who }: PageFacts) => who !== "all";
 
 describe("the list of pages", () => {
-  test("[T-5] has each address once", () => {
+  test("[T-5] has each address once, the module of each page, and a skeleton for each page behind the sign-in alone", () => {
     expect(new Set(everyAddress).size).toBe(everyAddress.length);
-  });
-
-  test("[T-5] has the module of each page, and each module of a page is in it", () => {
     const modules = Object.keys(import.meta.glob("../features/**/*-page.tsx"));
     expect(pageList.map(({ module }) => `../features/${module}.tsx`).sort()).toEqual(modules.sort());
-  });
-
-  test("[T-5] names a skeleton for each page behind the sign-in, and for no other", () => {
     const named = pageList.filter(({ skeleton }) => skeleton !== undefined);
     expect(named.map(({ id }) => id)).toEqual(pageList.filter(isPrivate).map(({ id }) => id));
   });

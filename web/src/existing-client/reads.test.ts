@@ -40,6 +40,7 @@ describe("[L-6] identical reads", () => {
   test.each([
     ["two seconds, however many loops poll", undefined, 200, 300, 10, 20],
     ["two seconds for what is not found", { code: "product-not-found" }, 404, 1, 10, 20],
+    ["two seconds for what is refused", { code: "not-allowed" }, 403, 1, 10, 20],
     ["six seconds for a list of four documents", [{}, {}, {}, {}], 200, 1, 4, 20],
     ["two minutes for the longest list", Array(1000).fill({}), 200, 1, 2, 240],
   ])("are sent once every %s", async (_, said, status, loops, calls, seconds) => {
@@ -117,13 +118,6 @@ describe("[L-6] identical reads", () => {
     await vi.advanceTimersByTimeAsync(200);
     expect([await one, await other]).toEqual([{ number: 1 }, { number: 1 }]);
     expect(native).toHaveBeenCalledTimes(4);
-  });
-
-  test("that fail for a reason of the page's own get that answer", async () => {
-    const { get } = aPage({ code: "not-allowed" }, 403);
-    const answer = get(new Request(ORDERS));
-    await vi.advanceTimersByTimeAsync(100);
-    expect((await answer).status).toBe(403);
   });
 
   test("that the page aborts end at once, in flight or in a pause, and others go on", async () => {

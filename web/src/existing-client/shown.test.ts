@@ -83,27 +83,19 @@ describe("[L-2] [Y-6] a payment is of the order that the address names", () => {
     for (const order of [A, B, A]) expect(await page.at(to(order._id)).pay()).toEqual(paying(order));
   });
 
-  test("after a reload with which the page kept its order, and asks for nothing", async () => {
+  test("[B-8] after a reload with which the page kept its order, of one line or several, and beside orders of that total", async () => {
     expect(await aPage().at(payment(B)).pay()).toEqual(paying(B));
-  });
-
-  test("[B-8] of several lines: of all that it comes to, after a reload, and beside orders of that total", async () => {
     expect(await aPage().at(payment(SEVERAL)).pay(99.9)).toEqual(paying(SEVERAL, 99.9));
     const page = aPage();
     await page.at("/orders").get("/orders", [{ ...A, price: 33.3, quantity: 3 }, SEVERAL]);
     expect(await page.at(payment(SEVERAL)).pay(99.9)).toEqual(paying(SEVERAL, 99.9));
   });
 
-  test("while the page still polls the order that it showed before", async () => {
+  test("and not of the one that it still polls, or from whose page its user came", async () => {
     const page = aPage();
     for (const order of [A, B]) await page.at(payment(order)).look(order);
     await page.at(payment(A)).look(B);
     expect(await page.pay()).toEqual(paying(A));
-  });
-
-  test("and not of the one from whose page its user came", async () => {
-    const page = aPage();
-    await page.at(payment(A)).look(A);
     await page.at(`${payment(B)}?from=${A._id}`).look(B);
     expect(await page.pay()).toEqual(paying(B));
   });
@@ -120,19 +112,16 @@ describe("[L-2] [Y-6] a payment is of the order that the address names", () => {
 });
 
 describe("[L-2] [Y-6] where the address names no order, a payment is", () => {
-  test.each([[10], ["10"], [10.0], [70]])(
-    "of the only order that the page has seen with the price %j",
-    async (price) => {
-      const page = aPage();
-      await page.look(B);
-      expect(await page.pay(price)).toEqual(paying(B, price));
-      await page.get("/orders", [{ ...A, price: 9 }, B]);
-      vi.advanceTimersByTime(60_000);
-      expect(await page.pay(price)).toEqual(paying(B, price));
-    },
-  );
+  test.each([10, "10", 70])("of the only order that the page has seen with the price %j", async (price) => {
+    const page = aPage();
+    await page.look(B);
+    expect(await page.pay(price)).toEqual(paying(B, price));
+    await page.get("/orders", [{ ...A, price: 9 }, B]);
+    vi.advanceTimersByTime(60_000);
+    expect(await page.pay(price)).toEqual(paying(B, price));
+  });
 
-  test("of the one that the page has just asked for, also right after it pays", async () => {
+  test("of the one that the page has just asked for, also right after it pays, or that is no longer there", async () => {
     const page = aPage();
     for (const order of [A, B]) {
       await page.look(order);
@@ -141,11 +130,6 @@ describe("[L-2] [Y-6] where the address names no order, a payment is", () => {
     const sent = page.pay();
     await page.look(A);
     expect(await sent).toEqual(paying(A));
-  });
-
-  test("of the one that is no longer there, if the page has just asked for it", async () => {
-    const page = aPage();
-    for (const order of [A, B]) await page.look(order);
     vi.advanceTimersByTime(5000);
     await page.get(`/orders/${A._id}`, undefined, 404);
     expect(await page.pay()).toEqual(paying(A));

@@ -56,12 +56,13 @@ test.each<[string, Call, string, string | null]>([
   if (authorization === ID) expect([headers.get("content-type"), headers.get("x-mine")]).toEqual(["text/x", "1"]);
 });
 
-test("[C-20] a call is sent unchanged if no user is signed in", async () => {
+test("[C-20] a call is sent unchanged if no user is signed in, and an invalid one is refused as the browser refuses it", async () => {
   const { fetch, bearer } = anOldPage(vi.fn(async () => undefined));
   await fetch(`${API}/allorder`);
   expect(bearer()).toBeNull();
   await fetch(`${API}/allorder`, nullBearer);
   expect(bearer()).toBe("Bearer null");
+  await expect(fetch(`${API}/order`, { method: "GET", body: "{}" })).rejects.toThrow(TypeError);
 });
 
 test("[C-12] a call ends at once and is never sent if the page aborts it while it waits for a token", async () => {
@@ -73,10 +74,6 @@ test("[C-12] a call ends at once and is never sent if the page aborts it while i
   await expect(call).rejects.toThrow("given up");
   await expect(fetch(`${API}/allorder`, { signal })).rejects.toThrow("given up");
   expect(native).not.toHaveBeenCalled();
-});
-
-test("[C-20] a call that is not a valid request is refused as the browser refuses it", async () => {
-  await expect(anOldPage().fetch(`${API}/order`, { method: "GET", body: "{}" })).rejects.toThrow(TypeError);
 });
 
 test("[L-7] a call is sent again with the signed-in user's bearer if the API refuses its own", async () => {

@@ -25,18 +25,8 @@ test("[X-5] any table can be parsed back from CSV", () => {
 test("[X-5] every cell is quoted, and none is a formula, also where cells end at semicolons", () => {
   expect(toCsv(["email"], [["Ann;=1+1"], ["'=1"]])).toBe('"email"\r\n"Ann;\'=1+1"\r\n"\'\'=1"\r\n');
   const dangerous = [
-    "＝1+1",
-    "＋1",
-    "＝A1\n",
-    "－1",
-    "＠SUM(A1)",
-    "=1+1",
-    "+A1",
-    "+1 555*2",
-    "-A1",
-    "-2+3+cmd|' /C calc'!A0",
-    "@SUM(A1)",
-    '=HYPERLINK("http://evil.example")',
+    ...["＝1+1", "＋1", "＝A1\n", "－1", "＠SUM(A1)", "=1+1", "+A1", "+1 555*2", "-A1", "-2+3+cmd|' /C calc'!A0"],
+    ...["@SUM(A1)", '=HYPERLINK("http://evil.example")'],
   ];
   const rows = dangerous.map((text) => [text]);
   expect(parse(toCsv(["email"], rows)).slice(1)).toEqual(dangerous.map((text) => [`'${text}`]));

@@ -1,11 +1,9 @@
 import { act, render, screen, waitFor } from "@testing-library/react";
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { loadToasts, toast } from "./toast.ts";
 import { Toaster } from "./toaster.tsx";
 
 vi.unmock("./toast.ts");
-
-afterEach(() => vi.useRealTimers());
 
 describe("toasts", () => {
   test("[K-1] are announced, stand at the top right and close after 5000 ms", async () => {

@@ -2,8 +2,7 @@ import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { httpError } from "./support/console.ts";
 import { lettersTo } from "./support/letters.ts";
-import { alert, button, field, heading, logIn, rowOf } from "./support/screens.ts";
-import { db } from "./support/suite.ts";
+import { alert, button, field, heading, logIn } from "./support/screens.ts";
 import { expect, test } from "./support/test.ts";
 import { createUser, newDetails, PASSWORD, type UserDetails } from "./support/users.ts";
 
@@ -18,12 +17,10 @@ const linkTo = async ({ email }: Pick<UserDetails, "email">, subject: string) =>
 
 const USED = "This link has been used or has expired.";
 
-/** Logs in, and opens the user's profile. */
+/** Logs in on the way to the user's profile. */
 const openProfile = async (page: Page, user: Pick<UserDetails, "email">, password = PASSWORD) => {
-  await page.goto("/login");
-  await logIn(page, user, password);
-  await expect(page).toHaveURL("/");
   await page.goto("/dashboard");
+  await logIn(page, user, password);
   await expect(heading(page, "My Profile")).toBeVisible();
 };
 
@@ -64,18 +61,17 @@ test("[U-1] [U-2] the links in an account's letters confirm the address and set 
   await phone.close();
 });
 
-test("[U-3] a customer changes the password and the address, which the new one confirms; their orders stay theirs", async ({
+test("[U-3] a customer changes the password, moves to a new address, which it confirms, downloads what the shop stores, and deletes the account", async ({
   page,
   browser,
   shop,
   consoleErrors,
 }) => {
   const nora = await createUser();
-  const product = await shop.putProduct();
-  await shop.putOrder(nora, product);
+  const orderId = await shop.putOrder(nora, await shop.putProduct());
   consoleErrors.expect(
     httpError(400, /accounts:(signInWithPassword|lookup|update)|securetoken/),
-    // The new address ends the session of the first page.
+    // The new address ends the session of the first page, and nothing that a page still asks for is answered without an account.
     httpError(401, /\/api\/(user|orders|session)/),
   );
   await openProfile(page, nora);
@@ -84,6 +80,7 @@ test("[U-3] a customer changes the password and the address, which the new one c
   await field(page, "Current password").fill("not the password");
   await field(page, "New password").fill("another secret");
   await button(page, "Change password").click();
+  // Firebase Authentication's own answer.
   await expect(alert(page, "The current password is incorrect.")).toBeVisible();
   await field(page, "Current password").fill(PASSWORD);
   await button(page, "Change password").click();
@@ -95,51 +92,25 @@ test("[U-3] a customer changes the password and the address, which the new one c
   await page.getByRole("textbox", { name: "Password", exact: true }).fill("another secret");
   await button(page, "Send the link").click();
   await expect(page.getByText(`A link is on its way to ${moved.email}.`)).toBeVisible();
-  expect((await db.doc(`users/${nora.uid}`).get()).get("email")).toBe(nora.email);
 
   const other = await browser.newPage();
   await other.goto(await linkTo(moved, "Confirm your new email address"));
-  await expect(other.getByText(`From now on, you log in with ${moved.email}.`)).toBeVisible();
   await button(other, "Use this address").click();
   await expect(other.getByText(`Log in with ${moved.email}.`)).toBeVisible();
   await openProfile(other, moved, "another secret");
   await expect(other.getByRole("definition").getByText(moved.email)).toBeVisible();
-  await other.getByRole("link", { name: "My Orders" }).click();
-  await expect(rowOf(other, product.name)).toBeVisible();
-  await other.close();
-});
-
-test("[U-3] a customer downloads all that the shop stores about them, and deletes the account by typing a word", async ({
-  page,
-  shop,
-  consoleErrors,
-}) => {
-  const nora = await createUser();
-  const orderId = await shop.putOrder(nora, await shop.putProduct());
-  // Nothing that this page still asks for is answered once the account is gone.
-  consoleErrors.expect(httpError(400, /accounts:signInWithPassword/), httpError(401, /\/api\/(user|session)/));
-  await openProfile(page, nora);
-  const [file] = await Promise.all([page.waitForEvent("download"), button(page, "Download my data").click()]);
+  const [file] = await Promise.all([other.waitForEvent("download"), button(other, "Download my data").click()]);
   expect(file.suggestedFilename()).toBe("salus-my-data.json");
-  const data = JSON.parse(await readFile(await file.path(), "utf8"));
-  expect(data).toMatchObject({
-    account: { email: nora.email },
-    profile: { name: nora.name },
-    orders: [{ _id: orderId }],
-  });
+  expect(JSON.parse(await readFile(await file.path(), "utf8"))).toMatchObject({ orders: [{ _id: orderId }] });
 
-  await button(page, "Delete my account").click();
-  const dialog = page.getByRole("dialog", { name: "Delete your account" });
-  await expect(dialog).toContainText(data.orders[0].number);
-  await dialog.getByLabel('Type "delete" to confirm').fill("yes");
-  await dialog.getByRole("button", { name: "Delete my account" }).click();
-  await expect(dialog.getByText('Type the word "delete"', { exact: true })).toBeVisible();
+  await button(other, "Delete my account").click();
+  const dialog = other.getByRole("dialog", { name: "Delete your account" });
   await dialog.getByLabel('Type "delete" to confirm').fill("delete");
   await dialog.getByRole("button", { name: "Delete my account" }).click();
-  await expect(alert(page, "Your account is deleted")).toBeVisible();
-  await expect(page).toHaveURL("/");
-  for (const path of [`users/${nora.uid}`, `orders/${orderId}`]) expect((await db.doc(path).get()).exists).toBe(false);
-  await page.goto("/login");
-  await logIn(page, nora);
-  await expect(alert(page, /no user record|invalid/i)).toBeVisible();
+  await expect(alert(other, "Your account is deleted")).toBeVisible();
+  await expect(other).toHaveURL("/");
+  await other.goto("/login");
+  await logIn(other, moved, "another secret");
+  await expect(alert(other, /no user record|invalid/i)).toBeVisible();
+  await other.close();
 });

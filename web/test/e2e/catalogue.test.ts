@@ -1,19 +1,19 @@
 import { randomUUID } from "node:crypto";
-import type { Page } from "@playwright/test";
 import { FIRESTORE } from "./support/network.ts";
 import { heading } from "./support/screens.ts";
-import type { TestShop } from "./support/shop.ts";
 import { expect, test } from "./support/test.ts";
 import { createUser } from "./support/users.ts";
 
 const PAGE_SIZE = 24;
-const SLOW = "This is taking longer than usual.";
 
-/** Adds products that one word finds, and nothing else. From A to Z they get cheaper; every third is sold out. */
-const putRange = async (shop: TestShop, count: number) => {
+test("[P-1] [G-3] [G-4] a search and its pages survive a reload, going back leads to the same place, and Firestore is not asked for products", async ({
+  openAs,
+  shop,
+}) => {
+  // One word finds these products, and nothing else. From A to Z they get cheaper; every third is sold out.
   const word = `zinc${randomUUID().slice(0, 6)}`;
   const products = await Promise.all(
-    Array.from({ length: count }, (_, number) =>
+    Array.from({ length: 26 }, (_, number) =>
       shop.putProduct({
         name: `${word} range ${String.fromCharCode(65 + number)}`,
         price: 100 - number,
@@ -23,42 +23,23 @@ const putRange = async (shop: TestShop, count: number) => {
     ),
   );
   await shop.untilListed(...products);
-  return { word, names: products.map(({ name }) => name) };
-};
-
-const catalogue = (page: Page) => {
-  const list = page.getByRole("list", { name: "Products" });
-  return {
-    list,
-    cards: list.getByRole("article"),
-    names: list.getByRole("heading"),
-    field: page.getByRole("searchbox", { name: "Search" }),
-    sort: page.getByLabel("Sort by"),
-    inStock: page.getByRole("checkbox", { name: "In stock only" }),
-    found: page.getByRole("main").getByRole("status").filter({ hasNotText: SLOW }),
-    slow: page.getByRole("main").getByRole("status").filter({ hasText: SLOW }),
-    turn: (number: number) => page.getByRole("link", { name: `Page ${number}`, exact: true }),
-  };
-};
-
-test("[P-1] [G-3] [G-4] a search and its pages survive a reload, going back leads to the same place, and Firestore is not asked for products", async ({
-  openAs,
-  shop,
-}) => {
-  const { word, names } = await putRange(shop, 26);
   const page = await openAs(await createUser());
   const firestore: string[] = [];
   page.on("request", (request) => {
     if (FIRESTORE.test(request.url()) && request.postData()?.includes("products")) firestore.push(request.url());
   });
+  const list = page.getByRole("list", { name: "Products" });
+  const [cards, shown] = [list.getByRole("article"), list.getByRole("heading")];
+  const field = page.getByRole("searchbox", { name: "Search" });
+  const found = page.getByRole("main").getByRole("status").filter({ hasText: "found" });
+  const turn = (number: number) => page.getByRole("link", { name: `Page ${number}`, exact: true });
   await page.goto("/products");
-  const { cards, field, names: shown, found, list, sort, inStock, turn } = catalogue(page);
   await expect(cards).toHaveCount(PAGE_SIZE);
   await field.pressSequentially(`RANGE ${word.toUpperCase().slice(0, -1)}`);
   await expect(found).toHaveText("26 products found, page 1 of 2");
   await expect(field).toBeFocused();
-  await sort.selectOption("Price, low to high");
-  const cheapestFirst = names.toReversed();
+  await page.getByLabel("Sort by").selectOption("Price, low to high");
+  const cheapestFirst = products.map(({ name }) => name).toReversed();
   await expect(shown).toHaveText(cheapestFirst.slice(0, PAGE_SIZE));
   await turn(2).press("Enter");
   await expect(list).toBeFocused();
@@ -78,6 +59,6 @@ test("[P-1] [G-3] [G-4] a search and its pages survive a reload, going back lead
   await page.goBack();
   await expect(shown).toHaveText(cheapestFirst.slice(0, PAGE_SIZE));
   await expect(cards.last()).toBeInViewport();
-  await inStock.check();
+  await page.getByRole("checkbox", { name: "In stock only" }).check();
   await expect(found).toHaveText("17 products found");
 });

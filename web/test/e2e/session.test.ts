@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { orderNumber } from "../../../functions/src/contract/order-number.ts";
 import { httpError, networkError } from "./support/console.ts";
 import { fakeGoogle, signInInPopup } from "./support/google-popup.ts";
-import { accessToken, alert, field, heading, isRed, logIn, rowOf, signUp } from "./support/screens.ts";
+import { accessToken, alert, field, heading, isRed, logIn, rowOf } from "./support/screens.ts";
 import { db } from "./support/suite.ts";
 import { expect, test } from "./support/test.ts";
 import { createUser, newDetails } from "./support/users.ts";
@@ -31,14 +31,10 @@ test("[N-2 D-11 A-3 A-6 R-2] a customer sees nothing of the one who was signed i
   const norasOrder = await shop.putOrder(nora, norasProduct);
   await shop.putOrder(omar, omarsProduct);
 
-  await page.goto("/login");
+  await page.goto("/dashboard/orders");
   await logIn(page, nora);
-  await page.getByRole("link", { name: "Dashboard" }).click();
-  await expect(page.getByRole("definition").getByText(nora.email)).toBeVisible();
-  await page.getByRole("link", { name: "My Orders" }).click();
   await expect(rowOf(page, norasProduct.name)).toContainText(orderNumber(norasOrder));
   const norasToken = await accessToken(page);
-  expect(norasToken).toBeTruthy();
 
   await page.getByRole("button", { name: "Sign Out", exact: true }).click();
   await expect(page).toHaveURL("/");
@@ -50,7 +46,6 @@ test("[N-2 D-11 A-3 A-6 R-2] a customer sees nothing of the one who was signed i
   await page.getByRole("link", { name: "Login" }).click();
   await logIn(page, omar);
   await page.getByRole("link", { name: "Dashboard" }).click();
-  await expect(page.getByRole("definition").getByText(omar.email)).toBeVisible();
   await page.getByRole("link", { name: "My Orders" }).click();
   await expect(rowOf(page, omarsProduct.name)).toBeVisible();
   expect(await seen()).toEqual([]);
@@ -59,24 +54,15 @@ test("[N-2 D-11 A-3 A-6 R-2] a customer sees nothing of the one who was signed i
   consoleErrors.expect(httpError(404, new RegExp(`/api/orders/${norasOrder}`)));
   await page.goto(`/dashboard/payment/${norasOrder}`);
   await expect(page.getByText("This order does not exist")).toBeVisible();
-  await expect(page.getByText(norasProduct.name)).toHaveCount(0);
   await page.goto("/dashboard/manageOrders");
   await expect(page).toHaveURL("/login");
   await expect(page.getByText(norasProduct.name)).toHaveCount(0);
-  expect(await accessToken(page)).toBeNull();
 });
 
 test("[A-5 A-7 N-4 P-1] a failed login says why, and a good one leads back", async ({ page, consoleErrors }) => {
   const nora = await createUser();
   // The font loads three seconds after a page, which may be while the browser is offline.
   consoleErrors.expect(httpError(400, /accounts:sign/), networkError(/accounts:signInWithPassword|\.woff2/));
-
-  await page.goto("/signup");
-  await signUp(page, nora);
-  const taken = page.getByText("The email address is already in use by another account.");
-  await expect(taken).toBeVisible();
-  expect(await isRed(taken)).toBe(true);
-  await expect(field(page, "Name")).toHaveValue(nora.name);
 
   const url = "/products?q=gloves&sort=newest";
   await page.goto(url);
@@ -85,9 +71,6 @@ test("[A-5 A-7 N-4 P-1] a failed login says why, and a good one leads back", asy
   const wrong = page.getByText("The password is invalid or the user does not have a password.");
   await expect(wrong).toBeVisible();
   expect(await isRed(wrong)).toBe(true);
-  const isBelow = (message: Element) =>
-    document.querySelector("main form")?.compareDocumentPosition(message) === Node.DOCUMENT_POSITION_FOLLOWING;
-  expect(await wrong.evaluate(isBelow)).toBe(true);
   expect(await accessToken(page)).toBeNull();
 
   await page.context().setOffline(true);
@@ -100,47 +83,32 @@ test("[A-5 A-7 N-4 P-1] a failed login says why, and a good one leads back", asy
   await expect(page.getByRole("article").first()).toBeVisible();
 });
 
-const google = (page: Page) => page.getByRole("button", { name: "Continue with Google" });
-
-test("[A-1 A-2 A-3 A-4 A-7 N-4] Google's popup signs a new customer in", async ({ page, context }) => {
+test("[A-1 A-2 A-3 A-4 A-7 N-4 U-3] Google's popup, once it is not closed, signs a new customer in", async ({
+  page,
+  context,
+}) => {
   await fakeGoogle(context);
-  const expectSignedIn = async (gina: ReturnType<typeof newDetails>, url: string) => {
-    await expect(page).toHaveURL(url);
-    await expect(page.getByRole("button", { name: "Sign Out", exact: true })).toBeVisible();
-    expect(await accessToken(page)).toBeTruthy();
-    const profiles = await db.collection("users").where("email", "==", gina.email).get();
-    expect(profiles.docs.map((profile) => profile.data())).toMatchObject([{ name: gina.name, role: "customer" }]);
+  const gina = newDetails("Gina");
+  const openPopup = async () => {
+    const opening = page.waitForEvent("popup");
+    await page.getByRole("button", { name: "Continue with Google" }).click();
+    return opening;
   };
+  await page.clock.install();
+  await page.goto("/signup");
+  const popup = await openPopup();
+  await popup.getByRole("button", { name: "Add new account" }).waitFor();
+  await popup.close();
+  // Firebase Authentication waits some seconds before it reports a closed popup.
+  await page.clock.runFor(20_000);
+  await expect(alert(page, /popup has been closed/)).toBeVisible();
+  expect(await accessToken(page)).toBeNull();
 
-  await test.step("on /login", async () => {
-    const gina = newDetails("Gina");
-    await page.goto("/login");
-    const opening = page.waitForEvent("popup");
-    await google(page).click();
-    await signInInPopup(await opening, gina);
-    await expectSignedIn(gina, "/");
-    await page.getByRole("button", { name: "Sign Out", exact: true }).click();
-    await expect(page.getByRole("link", { name: "Login" })).toBeVisible();
-  });
-
-  await test.step("on /signup, after a popup that was closed, as Safari prepares it", async () => {
-    const gina = newDetails("Gina");
-    await page.addInitScript(() => Object.defineProperty(navigator, "vendor", { value: "Apple Computer, Inc." }));
-    await page.clock.install();
-    await page.goto("/signup");
-    const opening = page.waitForEvent("popup");
-    await google(page).click();
-    const popup = await opening;
-    await popup.getByRole("button", { name: "Add new account" }).waitFor();
-    await popup.close();
-    // Firebase Authentication waits some seconds before it reports a closed popup.
-    await page.clock.runFor(20_000);
-    await expect(alert(page, /popup has been closed/)).toBeVisible();
-    expect(await accessToken(page)).toBeNull();
-
-    const reopening = page.waitForEvent("popup");
-    await google(page).click();
-    await signInInPopup(await reopening, gina);
-    await expectSignedIn(gina, "/home");
-  });
+  await signInInPopup(await openPopup(), gina);
+  await expect(page).toHaveURL("/home");
+  expect(await accessToken(page)).toBeTruthy();
+  const profiles = await db.collection("users").where("email", "==", gina.email).get();
+  expect(profiles.docs.map((profile) => profile.data())).toMatchObject([{ name: gina.name, role: "customer" }]);
+  await page.getByRole("link", { name: "Dashboard" }).click();
+  await expect(page.getByText("You log in with Google, so your password and your email address")).toBeVisible();
 });

@@ -37,26 +37,15 @@ test("[M-2 M-3 M-4 M-5 M-7] an admin ships an order in two packages, refunds a p
   await test.step("ships one piece, and then the rest", async () => {
     await pieces(form).fill("1");
     await form.getByLabel("Carrier").fill("UPS");
-    await form.getByLabel("Tracking number").fill("1Z 999");
     await form.getByRole("button", { name: "Ship" }).click();
     await expect(alert(page, "The order is shipped")).toBeVisible();
     await expect(customer.getByText("Partly shipped")).toBeVisible();
-    await expect(history.getByRole("link", { name: /^Shipped with UPS/ })).toHaveAttribute(
-      "href",
-      /ups\.com.*1Z%20999/,
-    );
+    await happened(/^Shipped with UPS/);
 
     await page.goto("/dashboard/toShip");
     await page.getByLabel(`Choose order ${orderNumber(orderId)}`).check();
     await page.getByLabel("Carrier").fill("By hand");
-    const [slips] = await Promise.all([
-      page.waitForEvent("popup"),
-      page.getByRole("link", { name: /^Print packing slips/ }).click(),
-    ]);
-    await expect(slips.getByRole("article")).toContainText(`${product.name}3`);
-    await slips.close();
     await button(page, "Mark as shipped (1)").click();
-    await expect(alert(page, "1 order is shipped")).toBeVisible();
     await expect(rowOf(page, product.name)).toHaveCount(0);
     await happened("Shipped with By hand");
   });

@@ -70,13 +70,3 @@ test("[B-1] what could not be stored is stored when the shop can be reached agai
   renderShop(<BasketKeeper />, { auth: signedIn() });
   await waitFor(() => expect(server.stored).toEqual({ gloves: 2 }));
 });
-
-test("[B-1] signing out leaves nothing of the user in the browser, and in what is stored nothing is missing", async () => {
-  const { session } = renderShop(<BasketKeeper />, { auth: signedIn() });
-  await waitFor(() => expect(basket.get().owner).toBe("casey"));
-  act(() => void basket.change("gloves", 2));
-  await waitFor(() => expect(server.stored).toEqual({ gloves: 2 }));
-  await act(() => session.signOut());
-  expect(localStorage.getItem("basket")).toBeNull();
-  expect(server.stored).toEqual({ gloves: 2 });
-});

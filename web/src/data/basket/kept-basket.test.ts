@@ -1,4 +1,4 @@
-import { type BasketLines, mergeBaskets } from "contract/basket";
+import type { BasketLines } from "contract/basket";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { EMPTY, type KeptBasket, ownedBy, readKept, withQuantity, withStored, withUnsent } from "./kept-basket.ts";
@@ -80,16 +80,6 @@ test("[B-1] whatever two tabs and two devices do in turns, they end with the sam
       expect(Object.keys(casey).filter((id) => id.startsWith("robin"))).toEqual([]);
     }),
   );
-});
-
-test("[B-1] signing in merges once: each product keeps the larger quantity, also where another device was faster", () => {
-  const mine = ownedBy(withQuantity(withQuantity(EMPTY, "gloves", 2), "masks", 5), "casey");
-  const stored = { gloves: 4, wipes: 1 };
-  const merged = mergeBaskets(stored, { gloves: 2, masks: 5 });
-  expect(withStored(mine, stored).lines).toEqual(merged);
-  const after = withStored(mine, withUnsent(stored, mine), mine);
-  expect(after).toMatchObject({ lines: merged, joining: {}, unsent: {} });
-  expect(ownedBy(after, "casey")).toBe(after);
 });
 
 test("[B-1] a change that was made while another one was on its way is sent after it", () => {

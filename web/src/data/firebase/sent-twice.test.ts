@@ -1,6 +1,7 @@
 import { FirebaseError } from "firebase/app";
 import type { Firestore } from "firebase/firestore";
 import { beforeEach, expect, test, vi } from "vitest";
+import { aProduct } from "../../../../functions/testing/builders.ts";
 import { addCategory } from "../categories/change-categories.ts";
 import { addProduct } from "../products/add-product.ts";
 import { editProduct } from "../products/edit-product.ts";
@@ -56,33 +57,20 @@ vi.mock("../images/find-missing-images.ts", () => ({ findMissingImages: async ()
 vi.mock("./firestore.ts", () => ({ db: {} }));
 
 const db = {} as Firestore;
-const product = {
-  name: "Gloves",
-  sku: "GLOVES",
-  category: null,
-  img: "/a.svg",
-  description: "Soft",
-  price: 4.5,
-  listPrice: null,
-  minimumOrderQuantity: 1,
-  availableQuantity: 5,
-  lowStockLevel: 1,
-};
-const review = { name: "Ann", location: "Springfield", img: "", review: "Good", rating: 5 };
+const { rating: _, ...product } = aProduct({ name: "Gloves", sku: "GLOVES" });
 const opinion = { name: "Ann", review: "Good", rating: 5 };
-
-const ADDING: Record<string, () => Promise<unknown>> = {
-  "a product": () => addProduct(db, product),
-  "a review of the shop": () => saveReview(db, review, "ann", null),
-  "a review of a product": () => saveProductReview(db, "gloves", "ann", opinion, "one"),
-};
+const review = { ...opinion, location: "Springfield", img: "" };
 
 beforeEach(() => {
   stored.clear();
   link.isBad = true;
 });
 
-test.each(Object.entries(ADDING))("[P-6] %s that the browser sends twice is added", async (_, add) => {
+test.each<[string, () => Promise<unknown>]>([
+  ["a product", () => addProduct(db, product)],
+  ["a review of the shop", () => saveReview(db, review, "ann", null)],
+  ["a review of a product", () => saveProductReview(db, "gloves", "ann", opinion, "one")],
+])("[P-6] %s that the browser sends twice is added", async (_, add) => {
   expect(await add()).toEqual({ ok: true });
   expect(stored.size).toBeGreaterThan(0);
 });

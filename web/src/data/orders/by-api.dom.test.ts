@@ -17,13 +17,12 @@ const idIn = (body: unknown) => (typeof body === "string" ? JSON.parse(body).ord
 /** Answers calls of the API in this order: status and body. */
 const answers = (...list: [number, object][]) => {
   const server = vi.fn(async (_address: string, _request: RequestInit) => {
-    const [status, body] = list.shift() ?? [500, { code: "internal", message: "Too many calls" }];
-    return new Response(JSON.stringify(body), { status });
+    const [status, body] = list.shift() ?? [500, {}];
+    return Response.json(body, { status });
   });
   vi.stubGlobal("fetch", server);
   return () => server.mock.calls.map(([address, { method, body }]) => `${method} ${address} ${idIn(body)}`);
 };
-const MISSING: [number, object] = [404, { code: "order-not-found", message: "No such order" }];
 
 afterEach(() => setFirestoreBlocked(false));
 
@@ -57,7 +56,8 @@ test("[W-7] where neither answers, the order fails, and Firestore is not taken f
 
 test("[W-7] an order is canceled through the API, also one that is gone", async () => {
   cancel.mockResolvedValue({ ok: false, code: "unreachable" });
-  const calls = answers([200, { deletedCount: 1 }], MISSING);
+  const gone: [number, object] = [404, { code: "order-not-found", message: "No such order" }];
+  const calls = answers([200, { deletedCount: 1 }], gone);
   const canceled = { _id: "one", lines: [] };
   expect(await cancelOrder(canceled, "casey")).toEqual({ ok: true });
   expect(await cancelOrder(canceled, "casey")).toEqual({ ok: true });

@@ -35,7 +35,8 @@ const db = {} as Firestore;
 const product = { _id: "gloves", sku: "GLOVES", name: "Gloves", price: 4.5 };
 const line = { productId: "gloves", quantity: 2 };
 const input = { quantity: 3, address: "12 Harbor Street", phone: "5550123456" };
-const place = () => placeOrder(db, product, input, { uid: "casey", email: "casey@example.com", name: "Casey" });
+const place = (more = {}) =>
+  placeOrder(db, product, { ...input, ...more }, { uid: "casey", email: "casey@example.com", name: "Casey" });
 const orders = (count: number, name: string) => Array.from({ length: count }, (_, index) => `${name}-${index}`);
 
 beforeEach(() => {
@@ -67,9 +68,11 @@ test("[B-4] [C-16] an order of one line is canceled under the rules, and one of 
   expect(remove.mock.calls).toEqual([["/orders/several"]]);
 });
 
-test("[P-5] an order that is there already, because the browser sent the call twice, is placed", async () => {
+test("[B-4] [P-5] an order that is there already, because the browser sent the call twice, is placed, with nothing else of the form", async () => {
   Object.assign(list, { orderIds: ["another", "new-order"], lastOrder: "new-order" });
-  expect(await place()).toEqual({ ok: true, orderId: "new-order" });
+  expect(await place({ another: "field" })).toEqual({ ok: true, orderId: "new-order" });
+  const { quantity: _, ...delivery } = input;
+  expect(transaction.set.mock.calls[0]?.[1].delivery).toEqual(delivery);
 });
 
 const isGone = () => readOrder.mockRejectedValue(DENIED);

@@ -83,14 +83,6 @@ test("[B-3] lines that can't be had are named with what is left, nothing is lost
   expect(checkouts[1]).toMatchObject({ orderId: checkouts[0]?.orderId });
 });
 
-test("[B-7] a customer with too many unpaid orders is led to them", async () => {
-  shopThat(refuses("too-many-unpaid-orders", { message: TOO_MANY_UNPAID_ORDERS }));
-  open();
-  await place();
-  const alert = within(await screen.findByRole("alert"));
-  expect(alert.getByRole("link", { name: "My Orders" })).toHaveAttribute("href", "/dashboard/orders");
-});
-
 test("[B-3] after a lost answer the same order is sent again, also after a reload", async () => {
   shopThat(() => {
     throw new TypeError("Failed to fetch");
@@ -108,9 +100,12 @@ test("[B-3] after a lost answer the same order is sent again, also after a reloa
   expect(checkouts[1]).toEqual(checkouts[0]);
 });
 
-test("[B-3] where the order had been placed with other lines, it leads to the payment of that order and keeps the rest", async () => {
-  shopThat(refuses("order-id-taken"));
+test("[B-3 B-7] too many unpaid orders lead to them; an order that had been placed with other lines leads to its payment, and the rest stays", async () => {
+  shopThat(refuses("too-many-unpaid-orders", { message: TOO_MANY_UNPAID_ORDERS }), refuses("order-id-taken"));
   open();
+  await place();
+  const alert = within(await screen.findByRole("alert"));
+  expect(alert.getByRole("link", { name: "My Orders" })).toHaveAttribute("href", "/dashboard/orders");
   await place();
   await waitFor(() => expect(address()).toContain("/payment/"));
   expect(toast.success).toHaveBeenCalledWith(expect.stringMatching(/had been placed before/));

@@ -3,24 +3,13 @@ import { expect, test } from "vitest";
 import { parseQuickOrder } from "./parse-quick-order.ts";
 
 test.each([
-  ["GLOVES-M 12", "GLOVES-M", 12],
-  ["  gloves-m   12 ", "GLOVES-M", 12],
-  ["GLOVES-M\t12", "GLOVES-M", 12],
-  ["GLOVES-M;12", "GLOVES-M", 12],
-  ["GLOVES-M, 12", "GLOVES-M", 12],
-  ['"GLOVES-M","12"', "GLOVES-M", 12],
-  ["GLOVES-M\tNitrile gloves, blue\t12", "GLOVES-M", 12],
-  ["12 GLOVES-M", "GLOVES-M", 12],
-  ["12x GLOVES-M", "GLOVES-M", 12],
-  ["12 x GLOVES-M", "GLOVES-M", 12],
-  ["GLOVES-M x12", "GLOVES-M", 12],
-  ["GLOVES-M × 12", "GLOVES-M", 12],
-  ["GLOVES-M", "GLOVES-M", undefined],
-  ["GLOVES-M\t", "GLOVES-M", undefined],
-  ["4711 12", "4711", 12],
-  ["12x 4711", "4711", 12],
-])("[B-6] the pasted line %j is of %s", (text, sku, quantity) => {
-  expect(parseQuickOrder(text)).toEqual([{ text: text.trim(), kind: "product", sku, quantity }]);
+  ["GLOVES-M", 12, ["GLOVES-M 12", "  gloves-m   12 ", '"GLOVES-M","12"', "GLOVES-M\tNitrile gloves, blue\t12"]],
+  ["GLOVES-M", 12, ["12x GLOVES-M", "12 x GLOVES-M", "GLOVES-M x12", "GLOVES-M × 12"]],
+  ["GLOVES-M", undefined, ["GLOVES-M", "GLOVES-M\t"]],
+  ["4711", 12, ["4711 12", "12x 4711"]],
+])("[B-6] a pasted line is of %s, %s pieces: %j", (sku, quantity, lines) => {
+  for (const text of lines)
+    expect(parseQuickOrder(text)).toEqual([{ text: text.trim(), kind: "product", sku, quantity }]);
 });
 
 test.each([
@@ -34,10 +23,6 @@ test.each([
   "a/b 2",
 ])("[B-6] the pasted line %j is not understood", (text) => {
   expect(parseQuickOrder(text)).toEqual([{ text, kind: "unread", why: expect.stringMatching(/\.$/) }]);
-});
-
-test("[B-6] headings of columns are no products", () => {
-  expect(parseQuickOrder("SKU\tQuantity\nGLOVES-M\t2").map(({ kind }) => kind)).toEqual(["heading", "product"]);
 });
 
 test("[B-6] whatever is pasted, every line that is not blank is one line of the result, as it was", () => {
@@ -55,16 +40,14 @@ test("[B-6] every way to write a SKU and a quantity means the same", () => {
     .stringMatching(/^[A-Z][A-Z0-9]{0,8}(-[A-Z0-9]{1,4})?$/)
     .filter((sku) => !/^(X\d*|SKUS?|NO)$/.test(sku));
   const separators = fc.constantFrom(" ", "\t", ",", ";", ", ", "   ");
+  const quantities = fc.integer({ min: 1, max: 1_000_000 });
   fc.assert(
-    fc.property(
-      skus,
-      fc.integer({ min: 1, max: 1_000_000 }),
-      separators,
-      fc.boolean(),
-      (sku, quantity, separator, isTurned) => {
-        const text = isTurned ? `${quantity}${separator}${sku}` : `${sku}${separator}${quantity}`;
-        expect(parseQuickOrder(text)).toMatchObject([{ kind: "product", sku, quantity }]);
-      },
-    ),
+    fc.property(skus, quantities, separators, (sku, quantity, separator) => {
+      for (const words of [
+        [sku, quantity],
+        [quantity, sku],
+      ])
+        expect(parseQuickOrder(words.join(separator))).toMatchObject([{ kind: "product", sku, quantity }]);
+    }),
   );
 });

@@ -1,7 +1,9 @@
 import { existsSync } from "node:fs";
-import { render } from "@testing-library/react";
+import { render, screen, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
+import { renderShop } from "../../../test/render-shop.tsx";
 import { articleBodies } from "./article-bodies.tsx";
+import { ArticlePage } from "./article-page.tsx";
 import { articles } from "./articles.ts";
 
 const WORDS_A_MINUTE = 200;
@@ -25,5 +27,17 @@ describe("the blog", () => {
     const words = (container.textContent ?? "").trim().split(/\s+/).length;
     expect(words).toBeGreaterThan(200);
     expect(minutes).toBe(Math.ceil(words / WORDS_A_MINUTE));
+  });
+
+  test("[S-2 N-7] an article leads to all of them and to products; another address is not available", () => {
+    const open = (slug = "") => renderShop(<ArticlePage />, { at: `/blogs/${slug}`, path: "/blogs/:slug" });
+    const { unmount } = open(articles[0]?.slug);
+    expect(document.body).toHaveTextContent(/\w+ \d+, 2022.*\d min read/);
+    expect(screen.getByRole("link", { name: "All articles" })).toHaveAttribute("href", "/blogs");
+    const [product] = within(screen.getByRole("complementary")).getAllByRole("link");
+    expect(product).toHaveAttribute("href", expect.stringMatching(/^\/products\?q=/));
+    unmount();
+    open("no-such-article");
+    expect(screen.getByRole("heading")).toHaveTextContent("The page you are looking for is not available");
   });
 });

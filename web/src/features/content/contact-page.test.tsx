@@ -12,7 +12,10 @@ test("[S-3] the contact form knows who is signed in", () => {
   expect(typed()).toEqual(["Casey", "casey@example.com", ""]);
 });
 
-test("[S-3] a visitor's contact form is empty", () => {
+test("[S-3 K-2] a visitor's contact form is empty, and the page says when and how else to reach the shop", () => {
   renderShop(<ContactPage />);
   expect(typed()).toEqual(["", "", ""]);
+  const reach = screen.getByRole("region", { name: "Reach us" });
+  for (const text of ["Monday to Sunday", "09.00 - 22.00", "hello@salus.example", "(555) 555-0100"])
+    expect(reach).toHaveTextContent(text);
 });

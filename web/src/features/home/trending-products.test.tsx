@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
+import { aReview } from "../../../../functions/testing/builders.ts";
 import { aRow, fakeCatalogue, found } from "../../../test/fake-catalogue.ts";
 import { renderShop } from "../../../test/render-shop.tsx";
 import { basket } from "../../data/basket/basket.ts";
@@ -8,8 +9,6 @@ import { knownRole } from "../../data/session/known-role.ts";
 import { toast } from "../../ui/toast.ts";
 import { Testimonials } from "./testimonials.tsx";
 import { TrendingProducts } from "./trending-products.tsx";
-
-const answer = (status: number, body: unknown) => new Response(JSON.stringify(body), { status });
 
 test.each([
   ["products", TrendingProducts, "/api/catalogue?inStock=true&sort=trending&limit=8", found([]), "No products yet"],
@@ -19,9 +18,9 @@ test.each([
   async (what, List, address, nothing, none) => {
     const api = vi.fn<typeof fetch>();
     vi.stubGlobal("fetch", api);
-    api.mockResolvedValueOnce(answer(500, { message: "The shop has a problem." }));
+    api.mockResolvedValueOnce(Response.json({ message: "The shop has a problem." }, { status: 500 }));
     api.mockRejectedValueOnce(new TypeError("network"));
-    api.mockResolvedValueOnce(answer(200, nothing));
+    api.mockResolvedValueOnce(Response.json(nothing));
     const tryAgain = () => userEvent.click(screen.getByRole("button", { name: "Try again" }));
     renderShop(<List />);
     await waitFor(() => expect(api.mock.calls[0]?.[0]).toBe(address));
@@ -54,15 +53,11 @@ test("[B-1 B-4 P-4] a card's main link is Book Now; beside it, a minimum order g
 });
 
 test("[H-5] a long review opens and closes", async () => {
-  const review = {
-    _id: "1",
-    name: "Robin",
-    location: "Portland",
-    img: "",
-    rating: 5,
-    review: "Very good. ".repeat(40).trim(),
-  };
-  vi.stubGlobal("fetch", async () => answer(200, [review, { ...review, _id: "2", review: "Good." }]));
+  const reviews = ["Very good. ".repeat(40).trim(), "Good."].map((review, index) => ({
+    ...aReview({ review }),
+    _id: `${index}`,
+  }));
+  vi.stubGlobal("fetch", async () => Response.json(reviews));
   renderShop(<Testimonials />);
   await userEvent.click(await screen.findByRole("button", { name: "Read more" }));
   await userEvent.click(screen.getByRole("button", { name: "Show less", expanded: true }));

@@ -4,19 +4,12 @@ import { expect, test, vi } from "vitest";
 import { renderShop } from "../../../test/render-shop.tsx";
 import { NewsletterLinkPage } from "./newsletter-link-page.tsx";
 
-const PAGES = [
-  {
-    to: "confirm",
-    button: "Confirm subscription",
-    done: /^Your subscription is confirmed/,
-  },
-  { to: "leave", button: "Unsubscribe", done: /^You are unsubscribed/ },
-];
-
-test.each(PAGES)(
-  "[X-5] the link to $to does nothing until its button is pressed, and says what came of it",
-  async ({ to, button, done }) => {
-    const answer = (status: number, body: object) => new Response(JSON.stringify(body), { status });
+test.each([
+  ["confirm", "Confirm subscription", /^Your subscription is confirmed/],
+  ["leave", "Unsubscribe", /^You are unsubscribed/],
+])(
+  "[X-5] the link to %s does nothing until its button is pressed, and says what came of it",
+  async (to, button, done) => {
     const fetch = vi.fn<typeof globalThis.fetch>();
     vi.stubGlobal("fetch", fetch);
     renderShop(<NewsletterLinkPage />, { at: `/newsletter/${to}?token=abc.d-e` });
@@ -29,10 +22,10 @@ test.each(PAGES)(
     fetch.mockRejectedValueOnce(new TypeError("offline"));
     await press();
     expect(await screen.findByText(/^This did not work/)).toBeVisible();
-    fetch.mockResolvedValueOnce(answer(404, { code: "link-not-valid", message: "" }));
+    fetch.mockResolvedValueOnce(Response.json({ code: "link-not-valid", message: "" }, { status: 404 }));
     await press();
     expect(await screen.findByText(/^This link has been used or has expired/)).toBeVisible();
-    fetch.mockResolvedValueOnce(answer(200, { acknowledged: true }));
+    fetch.mockResolvedValueOnce(Response.json({ acknowledged: true }));
     await press();
     expect(await screen.findByText(done)).toBeVisible();
     expect(screen.queryByRole("button", { name: button })).not.toBeInTheDocument();

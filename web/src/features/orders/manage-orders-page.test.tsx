@@ -56,14 +56,11 @@ test("[D-10] [T-2] an admin sees what was refunded, and returns the order's quan
 });
 
 test("[D-10] all orders are shown, or only those in one state", async () => {
-  const states = { Unpaid: "&state=unpaid", Paid: "&state=paid", All: "" };
-  for (const [name, query] of Object.entries(states))
-    show(`${allOrdersCall}${query}`, page(answered(name, anOrder({ pName: `An order of ${name}` }))));
   open();
-  for (const name of Object.keys(states)) {
+  for (const [name, query] of Object.entries({ Unpaid: "&state=unpaid", Paid: "&state=paid", All: "" })) {
+    show(`${allOrdersCall}${query}`, page(answered(name, anOrder({ pName: `An order of ${name}` }))));
     await userEvent.click(screen.getByRole("link", { name }));
     expect(await screen.findByText(`An order of ${name}`)).toBeVisible();
-    expect(screen.getAllByRole("row")).toHaveLength(2);
     expect(screen.getByRole("link", { current: "page" })).toHaveTextContent(name);
   }
 });

@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { anOrder } from "../../../../functions/testing/builders.ts";
 import { ready, show } from "../../../test/fake-live.ts";
 import { renderShop } from "../../../test/render-shop.tsx";
+import { answered } from "../../../test/stored.ts";
 import { catalogueCall, newestPaidCall, overviewCall } from "../../config/calls.ts";
 import { queryClient } from "../../data/live/query-client.ts";
 import { OverviewPage } from "./overview-page.tsx";
@@ -25,30 +26,13 @@ const week = {
 };
 
 test("[I-1] an admin sees what is to be done and how sales go, and each number leads to its list", async () => {
-  show(
-    overviewCall("30"),
-    ready({
-      ...week,
-      periods: [on("26"), on("27")],
-      before: NOTHING,
-    }),
-  );
+  show(overviewCall("30"), ready({ ...week, periods: [on("26"), on("27")], before: NOTHING }));
   show(overviewCall("7"), ready(week));
   // Public data has no reader in its name.
   queryClient.setQueryData([catalogueCall({ lowStock: "true", sort: "name", limit: 1 })], { products: [], total: 4 });
-  const sold = (id: string, quantity: number, day: string) => ({
-    _id: id,
-    ...anOrder({ quantity }),
-    createdAt: new Date(day).toISOString(),
-  });
-  show(
-    newestPaidCall,
-    ready([
-      sold("new", 2, "2026-11-25"),
-      sold("newer", 3, "2026-11-20T00:00:00"),
-      sold("old", 9, "2026-11-19T23:59:59"),
-    ]),
-  );
+  const sold = (quantity: number, day: string) => answered(day, anOrder({ quantity }), new Date(day).toISOString());
+  const paid = [sold(2, "2026-11-25"), sold(3, "2026-11-20T00:00:00"), sold(9, "2026-11-19T23:59:59")];
+  show(newestPaidCall, ready(paid));
   renderShop(<OverviewPage />);
   expect(screen.getByText("No sales on these days.")).toBeVisible();
   expect(screen.getByText("No sales in this period.")).toBeVisible();

@@ -64,15 +64,6 @@ test("[B-5 D-5] the order is named by its number and its lines, and leads to its
   expect(link).toHaveAttribute("href", "/dashboard/orders/one");
 });
 
-test("[Y-5] a mistake in the card is shown while typing, until it is corrected", async () => {
-  open();
-  await canPay();
-  act(() => provider.type("Your card number is invalid."));
-  expect(screen.getByRole("alert")).toHaveTextContent("Your card number is invalid.");
-  act(() => provider.type());
-  expect(screen.queryByRole("alert")).not.toBeInTheDocument();
-});
-
 test.each([
   ["paid", ready(paidOrder)],
   ["gone", failed(new ApiError("not-allowed", ""))],
@@ -104,10 +95,15 @@ test("[Y-8] a payment that another tab has already made is not an error", async 
   expect(screen.queryByRole("alert")).not.toBeInTheDocument();
 });
 
-test("[Y-9] a payment that was canceled meanwhile is prepared again", async () => {
+test("[Y-5 Y-9] a mistake in the card is shown while typing, and a payment that was canceled meanwhile is prepared again", async () => {
   provider.confirmCardPayment.mockResolvedValue(refused("canceled", "canceled"));
   payments.createPaymentIntent.mockResolvedValueOnce("secret").mockResolvedValue("another secret");
   open();
+  await canPay();
+  act(() => provider.type("Your card number is invalid."));
+  expect(screen.getByRole("alert")).toHaveTextContent("Your card number is invalid.");
+  act(() => provider.type());
+  expect(screen.queryByRole("alert")).not.toBeInTheDocument();
   await pay();
   expect(await screen.findByRole("alert")).toHaveTextContent("This payment is no longer valid. Please try again.");
   await pay();
@@ -127,7 +123,7 @@ test.each([
   expect(payments.createPaymentIntent).not.toHaveBeenCalled();
 });
 
-test("[N-4] a payment that can't be prepared says why and can be tried again", async () => {
+test("[N-4 D-5] a payment that can't be prepared says why and can be tried again, until the server knows the order to be paid", async () => {
   const unavailable = new ApiError("payment-provider-unavailable", "Nothing was charged.");
   payments.createPaymentIntent.mockRejectedValueOnce(unavailable);
   getStripe.mockResolvedValueOnce(provider.stripe).mockRejectedValueOnce(new Error("no script"));
@@ -136,12 +132,7 @@ test("[N-4] a payment that can't be prepared says why and can be tried again", a
   const tryAgain = () => userEvent.click(screen.getByRole("button", { name: "Try again" }));
   await tryAgain();
   expect(await screen.findByText(/The card form could not be loaded/)).toBeVisible();
-  await tryAgain();
-  await canPay();
-});
-
-test("[D-5] an order that the server knows to be paid is shown as paid", async () => {
   payments.createPaymentIntent.mockRejectedValue(new ApiError("order-already-paid", "Paid."));
-  open();
+  await tryAgain();
   expect(await screen.findByText("This order is already paid")).toBeVisible();
 });

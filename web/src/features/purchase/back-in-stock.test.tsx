@@ -14,10 +14,8 @@ const SENT = "We will email casey@example.com once, when it is back.";
 const answering = (...answers: (string | string[])[]) => {
   const fetched = vi.fn(async (_path: string, _init?: RequestInit) => {
     const answer = answers.shift();
-    if (typeof answer !== "string") return new Response(JSON.stringify({ acknowledged: true, productIds: answer }));
-    return new Response(JSON.stringify({ code: answer, message: "Please confirm your email address first." }), {
-      status: 403,
-    });
+    if (typeof answer !== "string") return Response.json({ acknowledged: true, productIds: answer });
+    return Response.json({ code: answer, message: "Please confirm your email address first." }, { status: 403 });
   });
   vi.stubGlobal("fetch", fetched);
   return () => fetched.mock.calls.map(([path, init]) => `${init?.method ?? "GET"} ${path}`);

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { NO_RATING } from "contract/product";
 import type { User } from "contract/user";
@@ -123,8 +123,11 @@ test("[P-5] a refused order says beside the quantity what is left, and the form 
   expect(addressField()).toHaveValue("1 Elm Street");
   // Not answered: a placed order leads to another page.
   placeOrder.mockReturnValue(new Promise(() => {}));
+  vi.useFakeTimers({ shouldAdvanceTime: true });
   await order();
   expect(quantity()).not.toHaveAccessibleDescription();
+  await act(() => vi.advanceTimersByTimeAsync(9000));
+  expect(screen.getByText(/^This is taking longer than usual\./)).toBeVisible();
 });
 
 test("[B-1] the typed quantity goes into the basket, if it can be ordered", async () => {
@@ -137,12 +140,6 @@ test("[B-1] the typed quantity goes into the basket, if it can be ordered", asyn
   await add();
   expect(basket.get().lines).toEqual({ wipes: 5 });
   expect(placeOrder).not.toHaveBeenCalled();
-});
-
-test("[P-2] a price that changes while the page is open is pointed out", () => {
-  open();
-  shown({ price: 5 });
-  expect(screen.getByRole("alert")).toHaveTextContent("The price has changed from $4.50 to $5.00.");
 });
 
 test("[P-3] the quantity starts where a card can pay for it, and says why", async () => {
@@ -172,14 +169,22 @@ test.each([
   },
 );
 
-test("[P-5] an order that fails keeps what was typed, and says why", async () => {
-  placeOrder.mockRejectedValue(new ApiError("unreachable", ""));
+test("[P-5] [B-7] an order that fails keeps what was typed and says why, and one beside too many unpaid ones leads to them", async () => {
+  placeOrder.mockRejectedValueOnce(new ApiError("unreachable", ""));
+  placeOrder.mockResolvedValueOnce({ ok: false, code: "offline" });
+  placeOrder.mockResolvedValueOnce({ ok: false, code: "too-many-unpaid-orders" });
   open();
   await fill();
   await order();
   expect(await screen.findByRole("alert")).toHaveTextContent("The shop could not be reached");
+  await order();
+  expect(await screen.findByText(/^You seem to be offline\. Nothing was ordered, and what you typed/)).toBeVisible();
   expect(addressField()).toHaveValue("12 Harbor Street");
   expect(toast.error).not.toHaveBeenCalled();
+  await order();
+  await waitFor(() => expect(toast.error).toHaveBeenCalledWith("try another"));
+  expect(screen.getByRole("alert")).toHaveTextContent("At most 10 orders with 60 lines together can be unpaid.");
+  expect(within(screen.getByRole("alert")).getByRole("link")).toHaveAttribute("href", "/dashboard/orders");
 });
 
 test("[P-2] [G-1] [G-8] below the name stand the price, the list price and what is saved, the stock, the rating, the SKU and the category", () => {
@@ -213,18 +218,10 @@ test("[P-2] a product that is sold out has no form, but leads to similar ones in
   expect(screen.getByRole("button", { name: "Place order" })).toBeDisabled();
 });
 
-test("[P-5] [B-7] a customer with too many unpaid orders is led to them", async () => {
-  placeOrder.mockResolvedValue({ ok: false, code: "too-many-unpaid-orders" });
+test("[P-2] a price that changes while the customer types is pointed out, and a product that is deleted stays, but can't be ordered", async () => {
   open();
-  await fill();
-  await order();
-  await waitFor(() => expect(toast.error).toHaveBeenCalledWith("try another"));
-  expect(screen.getByRole("alert")).toHaveTextContent("At most 10 orders with 60 lines together can be unpaid.");
-  expect(within(screen.getByRole("alert")).getByRole("link")).toHaveAttribute("href", "/dashboard/orders");
-});
-
-test("[P-2] a product that is deleted while the customer types stays, but can't be ordered", async () => {
-  open();
+  shown({ price: 5 });
+  expect(screen.getByRole("alert")).toHaveTextContent("The price has changed from $4.50 to $5.00.");
   await fill();
   show("/products/wipes", ready(null));
   expect(screen.getByText(/taken out of the shop/)).toBeVisible();

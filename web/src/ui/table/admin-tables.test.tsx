@@ -60,23 +60,17 @@ test.each(TABLES)(
   },
 );
 
-test("[R-3] a review is hidden, and a hidden one is shown again", async () => {
-  moveReview.mockResolvedValue({ ok: true });
-  show(reviewsCall("shown"), page(stored("one", aReview({ name: "Casey" }))));
-  show(reviewsCall("hidden"), page(stored("two", aReview({ name: "Kim" }))));
-  renderShop(<ReviewsPage />);
-  await userEvent.click(screen.getByRole("button", { name: "Hide: Casey's review" }));
-  await waitFor(() => expect(moveReview).toHaveBeenLastCalledWith(expect.anything(), "one", "hiddenReviews"));
-  await userEvent.click(screen.getByRole("link", { name: "Hidden: shop" }));
-  await userEvent.click(await screen.findByRole("button", { name: "Show: Kim's review" }));
-  await waitFor(() => expect(moveReview).toHaveBeenLastCalledWith(expect.anything(), "two", "reviews"));
-});
-
-test("[G-8] the reviews of all products are in one list, which leads to the products, and are hidden and deleted there", async () => {
+test("[G-8 R-3] reviews of the shop are hidden and shown again; those of all products lead to them, and are hidden and deleted", async () => {
   const of = { ...aProductReview({ name: "Casey" }), productId: "gloves", product: "Nitrile gloves" };
   moveReview.mockResolvedValue({ ok: true });
   deleteReview.mockResolvedValue({ ok: true });
+  show(reviewsCall("hidden"), page(stored("two", aReview({ name: "Kim" }))));
   show(allProductReviewsCall("shown"), page(stored("gloves/casey", of)));
+  const { unmount } = renderShop(<ReviewsPage />);
+  await userEvent.click(screen.getByRole("link", { name: "Hidden: shop" }));
+  await userEvent.click(await screen.findByRole("button", { name: "Show: Kim's review" }));
+  await waitFor(() => expect(moveReview).toHaveBeenLastCalledWith(expect.anything(), "two", "reviews"));
+  unmount();
   renderShop(<ReviewsPage />, { at: "/?state=products" });
   const product = screen.getByRole("link", { name: "Nitrile gloves" });
   expect(product).toHaveAttribute("href", "/dashboard/manageProducts/gloves");

@@ -12,18 +12,14 @@ export const cardForm = (page: Page) => {
   const bank = page.frameLocator('iframe[title="3D Secure 2 authentication"]');
   const number = frame.getByLabel("Credit or debit card number");
   const payButton = page.getByRole("button", { name: /^Pay \$/ });
-  const fill = async (card: keyof typeof CARDS) => {
-    await number.fill(CARDS[card]);
-    await frame.getByLabel("Credit or debit card expiration date").fill("1240");
-    await frame.getByLabel("Credit or debit card CVC/CVV").fill("123");
-  };
   return {
     number,
     payButton,
     bank,
-    fill,
     pay: async (card: keyof typeof CARDS) => {
-      await fill(card);
+      await number.fill(CARDS[card]);
+      await frame.getByLabel("Credit or debit card expiration date").fill("1240");
+      await frame.getByLabel("Credit or debit card CVC/CVV").fill("123");
       await payButton.click();
     },
     answerBank: (answer: "Complete" | "Fail") => bank.getByRole("button", { name: answer }).click(),

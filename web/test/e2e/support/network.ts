@@ -1,27 +1,19 @@
-import { expect, type Locator, type Page, type Request, type Route } from "@playwright/test";
-
-const deferred = () => {
-  let resolve = () => {};
-  const promise = new Promise<void>((done) => {
-    resolve = done;
-  });
-  return { promise, resolve };
-};
+import { EventEmitter, once } from "node:events";
+import { expect, type Locator, type Page } from "@playwright/test";
 
 /**
  * Holds a page's requests to these addresses, so that a test can act before they reach the server. `arrived` resolves with
  * the first request; `release` lets it and all others continue.
  */
-export const holdCalls = async (page: Page, address: RegExp, isMeant: (request: Request) => boolean = () => true) => {
-  const arrived = deferred();
-  const released = deferred();
-  await page.route(address, async (route: Route) => {
-    if (!isMeant(route.request())) return route.fallback();
-    arrived.resolve();
-    await released.promise;
+export const holdCalls = async (page: Page, address: RegExp) => {
+  const gate = new EventEmitter();
+  const [arrived, released] = [once(gate, "arrived"), once(gate, "released")];
+  await page.route(address, async (route) => {
+    gate.emit("arrived");
+    await released;
     await route.continue();
   });
-  return { arrived: arrived.promise, release: released.resolve };
+  return { arrived, release: () => void gate.emit("released") };
 };
 
 export const CONFIRM_CALLS = /\/v1\/payment_intents\/\w+\/confirm/;

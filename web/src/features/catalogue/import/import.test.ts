@@ -80,15 +80,10 @@ const input = {
   description: "Soft.\nSterile; large.",
 };
 /** The same table, as other programs write it. */
-const rewritten = (
-  config: Papa.UnparseConfig,
-  csv = `${HEADINGS}\n${NEW}`,
-  change: (row: string[]) => string[] = (row) => row,
-) =>
-  Papa.unparse(
-    Papa.parse<string[]>(csv, { newline: csv.includes("\r\n") ? "\r\n" : "\n", skipEmptyLines: true }).data.map(change),
-    config,
-  );
+const rewritten = (config: Papa.UnparseConfig, csv = `${HEADINGS}\n${NEW}`, change = (row: string[]) => row) => {
+  const newline = csv.includes("\r\n") ? "\r\n" : "\n";
+  return Papa.unparse(Papa.parse<string[]>(csv, { newline, skipEmptyLines: true }).data.map(change), config);
+};
 
 test.each<[string, string | Uint8Array]>([
   ["a byte order mark, semicolons and CRLF", `\uFEFF${rewritten({ delimiter: ";", newline: "\r\n" })}`],
@@ -101,14 +96,11 @@ test.each<[string, string | Uint8Array]>([
   ["headings in another case, spaces around cells", `${HEADINGS.toUpperCase().replaceAll(",", " , ")}\n ${NEW}`],
   ["headings as the form has them", `${HEADINGS.replace("img", "Image").replace("availableQ", "Available q")}\n${NEW}`],
   [
-    "texts that a spreadsheet can't take for numbers",
+    "texts that can't be numbers",
     rewritten({}, undefined, (row) => row.map((cell) => `="${cell.replaceAll('"', '""')}"`)),
   ],
-  [
-    "such a text without quotation marks around it",
-    `${HEADINGS}\n${NEW.replace("NEW,Gauze pads", '="NEW",="Gauze pads"')}`,
-  ],
-  ["columns in another sequence", rewritten({}, `${HEADINGS}\n${NEW}`, (row) => row.toReversed())],
+  ["such texts without quotation marks", `${HEADINGS}\n${NEW.replace("NEW,Gauze pads", '="NEW",="Gauze pads"')}`],
+  ["columns in another sequence", rewritten({}, undefined, (row) => row.toReversed())],
 ])("[G-7] a file is read with %s", (_, file) => {
   const lines = plan(file, []);
   expect(lines).toMatchObject([{ verdict: "new", sku: "NEW", details: [], write: { kind: "new", input } }]);
@@ -116,46 +108,26 @@ test.each<[string, string | Uint8Array]>([
 
 describe("[G-7] a number in a cell", () => {
   test.each([
-    ["12.5", 12.5],
-    ["12,50", 12.5],
-    [" 007 ", 7],
-    ["1,299.00", 1299],
-    ["1.299,5", 1299.5],
-    ["1 299,50", 1299.5],
-    ["1\u202F299", 1299],
-    ["1'299.95", 1299.95],
-    ["1,234,567", 1_234_567],
-    ["$12.50", 12.5],
-    ["12.50 $", 12.5],
-    ["USD 1,299.00", 1299],
-    ["-5", -5],
-    ["0.125", 0.125],
-    [".5", 0.5],
-    [",99", 0.99],
-    ["$.99", 0.99],
-    ["5.", 5],
-    ["\u202d12.50\u202c", 12.5],
-  ])("%j is %d", (cell, value) => {
-    expect(readNumber(cell, { currency: true })).toEqual({ ok: true, value });
+    [12.5, ["12.5", "12,50", "$12.50", "12.50 $", "\u202d12.50\u202c"]],
+    [1299, ["1,299.00", "1\u202F299", "USD 1,299.00"]],
+    [1299.5, ["1.299,5", "1 299,50", "1'299.5"]],
+    [1_234_567, ["1,234,567"]],
+    [5, [" 005 ", "5."]],
+    [0.99, [",99", "$.99", "0.99", ".99"]],
+    [-5, ["-5"]],
+    [0.125, ["0.125"]],
+  ])("is %d in each of %j", (value, cells) => {
+    for (const cell of cells) expect(readNumber(cell, { currency: true }), cell).toEqual({ ok: true, value });
   });
 
   test.each([
-    ["1,299", /can mean 1299 or 1\.299/],
-    ["1.299", /can mean 1299 or 1\.299/],
-    ["12.50 €", /in US dollars/],
-    ["1,29,900", /not a number/],
-    ["1.299.00", /not a number/],
-    ["1,234.567", /not a number/],
-    ["1.299,50.5", /not a number/],
-    ["4.00638E+12", /not a number/],
-    ["1e3", /not a number/],
-    ["0x10", /not a number/],
-    ["Infinity", /not a number/],
-    ["12 pieces", /not a number/],
-    [".", /not a number/],
-    ["٣", /not a number/],
-  ])("%j is refused", (cell, message) => {
-    expect(readNumber(cell, { currency: true })).toEqual({ ok: false, message: expect.stringMatching(message) });
+    [/can mean 1299 or 1\.299/, ["1,299", "1.299"]],
+    [/in US dollars/, ["12.50 €"]],
+    [/not a number/, ["1,29,900", "1.299.00", "1,234.567", "1.299,50.5", "4.00638E+12", "1e3", "0x10", "Infinity"]],
+    [/not a number/, ["12 pieces", ".", "٣"]],
+  ])("is refused as %s: %j", (message, cells) => {
+    for (const cell of cells)
+      expect(readNumber(cell, { currency: true })).toEqual({ ok: false, message: expect.stringMatching(message) });
   });
 
   test("is no price where pieces are counted", () => {
@@ -175,20 +147,15 @@ const CHANGES: [cells: Record<string, string>, verdict: string, details: (string
   [{ category: "shoes" }, "wrong", [/^category: There is no category "shoes"/]],
   [{ price: "15" }, "wrong", ["listPrice: Must be above the price"]],
   [{ price: "1,299" }, "wrong", [/^price: .*can mean/]],
-  [
-    { price: "0", name: "x".repeat(121) },
-    "wrong",
-    ["name: Must be 120 characters or fewer", "price: Must be 0.01 or more"],
-  ],
+  [{ price: "0", name: "x".repeat(121) }, "wrong", [/^name: Must be 120 char/, "price: Must be 0.01 or more"]],
   [{ price: "(none)" }, "wrong", [/^price: "\(none\)" is not a number/]],
-  [{ availableQuantity: "-1" }, "wrong", ["availableQuantity: Must be 0 or more"]],
   [{ availableQuantity: "1.5" }, "wrong", ["availableQuantity: Must be a whole number"]],
   [{ lowStockLevel: "10,0" }, "same", []],
   [{ img: "http://example.com/a.png" }, "wrong", [/^img: Must be a web address/]],
   ...["/products/gown.svg", ...MISSING].map((img): (typeof CHANGES)[number] => [
     { img },
     "wrong",
-    ["img: The shop has no such image. Choose another one."],
+    [/^img: The shop has no such image/],
   ]),
   [{ availableQuantity: "1" }, "changed", ["availableQuantity: 40 → 1", /^Note: The minimum order \(2\) is above/]],
   [{ name: "Caf\uFFFD" }, "wrong", [/^name: Has a letter that was lost/]],
@@ -309,7 +276,7 @@ test("[G-7] the report says what became of each line, and no cell of it is a for
     new Map([
       [added, "done"],
       [changed, "changed-meanwhile"],
-    ]),
+    ] as const),
   );
   expect(report.map(({ status }) => status)).toEqual(["added", "not-done", "same"]);
   expect(summaryOf(report, "connection")).toMatch(/^The connection broke.*1 added, 0 changed\. Not done: 1 line\./);
