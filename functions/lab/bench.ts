@@ -10,7 +10,6 @@ import { startFront } from "./bench/front.ts";
 import { functionsSection } from "./bench/functions.ts";
 import { interactionSection } from "./bench/interaction.ts";
 import { lighthouseSection } from "./bench/lighthouse.ts";
-import { loadSection } from "./bench/load.ts";
 import { networkSection } from "./bench/network.ts";
 import { searchSection } from "./bench/search.ts";
 import { asText, type Section } from "./bench/table.ts";
@@ -25,7 +24,6 @@ const PRODUCTS = 1000;
 const SHOPS: Record<string, (db: Firestore) => Promise<Section> | Section>[] = [
   { network: networkSection, lighthouse: lighthouseSection, functions: functionsSection },
   { interaction: interactionSection },
-  { load: loadSection },
 ];
 
 /** `--quick` computes the bytes alone; names of sections measure those; `--write` puts the tables into .github/docs/speed.md. */

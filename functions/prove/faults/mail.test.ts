@@ -90,7 +90,6 @@ const STOPS: Stop[] = [
   { before: "reads mail", time: 2 },
   { before: "commits mail", time: 2 },
 ];
-const isAfterDelivery = (stop: Stop) => stop.time === 2 || stop.before === "has delivered";
 
 test("[E-2] a function takes these steps to send a letter, and no others", async () => {
   await put("one", "ann@example.com");
@@ -101,20 +100,6 @@ test("[E-2] a function takes these steps to send a letter, and no others", async
   );
   expect(steps).toEqual(STOPS.map(({ before }) => before));
 });
-
-test.each(STOPS.map((stop) => [stop.before, stop.time, stop] as const))(
-  "[E-2] a function that is stopped before it %s (%i) leaves the letter to a later sweep, and not to an earlier one",
-  async (_before, _time, stop) => {
-    await put("one", "ann@example.com");
-    expect(await until(stop, 0, (services) => sendLetter(services, "one"))).toBe(true);
-    const isTaken = STOPS.indexOf(stop) > 1;
-    expect(await sendLetter(mailer(3), "one")).toBe(isTaken ? "not-due" : "sent");
-    await sendWaiting(mailer(10));
-    const messageIds = server.letters.map(({ messageId }) => messageId);
-    expect(messageIds).toEqual(Array(isAfterDelivery(stop) ? 2 : 1).fill("<one@shop.example>"));
-    expect((await db.doc("mail/one").get()).get("status")).toBe("sent");
-  },
-);
 
 const WEATHER = ["fine", "away", "isBusy", "hangsUp", "breaksOff"] as const;
 /** What happens at a time: the sweep comes, or the event of a letter, to a server in some state; and the function may be stopped. */

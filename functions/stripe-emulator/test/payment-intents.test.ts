@@ -1,5 +1,9 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import Stripe from "stripe";
 import { describe, expect, test } from "vitest";
+import { startStripeEmulator } from "../server.ts";
 import { connect, forCents, refusal, useEmulator } from "./support/emulator.ts";
 
 let clock = Date.UTC(2030, 0, 1);
@@ -111,4 +115,24 @@ describe("refunds", () => {
     expect(again).toMatchObject({ statusCode: 400, code: "charge_already_refunded" });
     expect(shop.emulator.charges()).toMatchObject([{ refunded: true, amount_refunded: 2995 }]);
   });
+});
+
+test("[Y-7] payments, idempotency keys and undelivered events are there after a restart", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "stripe-emulator-"));
+  const dataFile = join(folder, "data", "stripe.json");
+  const start = () => startStripeEmulator({ port: 0, dataFile, webhookUrl: "http://127.0.0.1:9/" });
+  const create = (port: number) => connect(port).paymentIntents.create(forCents(1000), { idempotencyKey: "k" });
+  const first = await start();
+  const intent = await create(first.port);
+  const paid = await connect(first.port).paymentIntents.confirm(intent.id, { payment_method: "pm_card_visa" });
+  await first.close();
+
+  const second = await start();
+  expect(await connect(second.port).paymentIntents.retrieve(intent.id)).toEqual(paid);
+  expect(await create(second.port)).toEqual(intent);
+  expect(second.undeliveredEvents()).toHaveLength(3);
+  await second.close();
+  writeFileSync(dataFile, "{broken");
+  await expect(start()).rejects.toThrow(`can't read ${dataFile}`);
+  rmSync(folder, { recursive: true });
 });

@@ -118,33 +118,12 @@ test("[E-2] an address that the server refuses is given up at once, with the rea
   expect(log()).not.toMatch(/@example|Ann|returned/);
 });
 
-test("[E-2] a server that breaks off after it has taken a letter gets it again, under the same Message-ID", async () => {
-  server.faults.breaksOff = true;
-  await put("one");
-  expect(await sendLetter(mailer(), "one")).toBe("waiting");
-  server.faults.breaksOff = false;
-  await sweepAt(0, 1);
-  expect(server.letters.map(({ messageId }) => messageId)).toEqual(["<one@shop.example>", "<one@shop.example>"]);
-  expect(await read("one")).toMatchObject({ status: "sent", attempts: 2 });
-});
-
 test("[E-2] a letter whose sending is cut short every time is given up", async () => {
   await put("one");
   const stopped = () => Promise.reject(new Error("The function was stopped"));
   for (const attempt of [...PAUSES, 0, 0].keys()) await sendWaiting(mailer(attempt / 6, stopped));
   expect(await read("one")).toMatchObject({ status: "given-up", reason: "Sending it was cut short every time." });
   expect(log()).toContain("A letter could not be looked after");
-});
-
-test("[E-2] only admins see letters, those that wait apart from those that were sent, without what they say", async () => {
-  for (const event of ["one", "two"]) await put(event);
-  await sendLetter(mailer(), "two");
-  expect(await listLetters({ db }, customer, "waiting", { limit: 10 })).toEqual({ ok: false, code: "not-allowed" });
-  const idsOf = async (state: "waiting" | "sent") => {
-    const listed = await listLetters({ db }, admin, state, { limit: 10 });
-    return listed.ok && listed.part.items.map((one) => [one._id, Object.keys(one).includes("data")]);
-  };
-  expect([await idsOf("waiting"), await idsOf("sent")]).toEqual([[["one", false]], [["two", false]]]);
 });
 
 test("[E-2] an address that nobody has confirmed gets few letters a day about unpaid orders, with its aliases, and every receipt", async () => {

@@ -7,7 +7,6 @@ import { settlePayment } from "../../src/payments/settle-payment.ts";
 import { deleteUser } from "../../src/people/delete-user.ts";
 import { holds, orders, products } from "../../src/store/collections.ts";
 import { customer, otherCustomer, useShop } from "../support/shop.ts";
-import { failCommit } from "../support/trace.ts";
 
 const { db, clear, shop, later, putProduct, putProfile, putUser, putOrder, readProduct, readOrder, open, pay } =
   useShop();
@@ -35,33 +34,6 @@ beforeEach(async () => {
 
 // testing/cases and test/http/calls/orders.ts cover the rest. The races and faults cover the other interruptions.
 describe("[B-3] [P-6] an order is decided again, and places nothing,", () => {
-  test("if somebody else gets the last pieces of one product", async () => {
-    const [last, plenty] = [await putProduct({ availableQuantity: 3 }), await putProduct()];
-    const rival = () => checkOutBy(otherCustomer, [plenty, last]);
-    const left = { code: "sold-out", price: 12.5, minimumOrderQuantity: 2, availableQuantity: 1 };
-    const lines = [{ productId: last, ...left }];
-    expect(await checkOutBy(customer, [last, plenty], rival)).toEqual({ ...refused("lines-refused"), lines });
-    expect(await readProduct(plenty)).toMatchObject({ availableQuantity: 38 });
-    expect(await placed()).toBe(1);
-  });
-
-  test("[C-13] [Y-6] if a product is deleted, or its price changes", async () => {
-    const [gone, dearer, other] = await putProducts(3);
-    const ids = [gone, dearer, other].map(String);
-    const rival = async () => {
-      await products(db).doc(String(gone)).delete();
-      await products(db).doc(String(dearer)).update({ price: 50 });
-    };
-    const lines = [
-      { productId: gone, code: "gone" },
-      { productId: dearer, code: "price-changed" },
-    ];
-    expect(await checkOutBy(customer, ids, rival)).toMatchObject({ lines });
-    expect(await readProduct(String(gone))).toBeUndefined();
-    expect(await readProduct(String(other))).toMatchObject({ availableQuantity: 40 });
-    expect(await placed()).toBe(0);
-  });
-
   test.each([
     ["has no order yet", false, FIRST_ORDER],
     ["has ordered before", true, "commits holds+orders+products"],
@@ -77,20 +49,6 @@ describe("[B-3] [P-6] an order is decided again, and places nothing,", () => {
     expect(await readProduct(id)).toMatchObject({ availableQuantity: 40 });
   });
 });
-
-test.each(["applied", "not applied"] as const)(
-  "[B-3] an order whose answer was lost is placed once (the commit was %s)",
-  async (applied) => {
-    const ids = await putProducts(3);
-    const order = ordering(ids);
-    const { orderId } = order;
-    const lost = { ...shop(), db: failCommit(db, 14, applied) };
-    expect(await checkOut(lost, customer, order)).toEqual({ ok: true, orderId });
-    expect(await placed()).toBe(1);
-    for (const id of ids) expect(await readProduct(id)).toMatchObject({ availableQuantity: 38 });
-    expect(await unpaid()).toEqual({ orderIds: [orderId], extraLines: 2 });
-  },
-);
 
 test("[B-7] unpaid orders have at most 60 lines together, until one is canceled or paid", async () => {
   const ids = await putProducts(50);

@@ -1,8 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { ORDER_LIFETIME_HOURS } from "../../src/contract/limits.ts";
 import { releaseExpiredOrders } from "../../src/orders/release-expired-orders.ts";
-import { endPayment } from "../../src/payments/end-payment.ts";
-import { settlePayment } from "../../src/payments/settle-payment.ts";
 import { useShop } from "../support/shop.ts";
 
 const { db, shop, later, stripe, putProduct, putOrder, readOrder, readProduct, readPayment, ...here } = useShop();
@@ -63,26 +61,5 @@ describe("the sweep", () => {
     expect(failed).toHaveLength(400);
     for (const path of ["orders/broken7", "payments/broken7"])
       expect(failed).toContainEqual({ id: "broken7", reason: expect.stringContaining(path) });
-  });
-});
-
-describe("ending the payment of an order that was deleted", () => {
-  test("[Y-9] cancels an open payment, and refunds one that succeeded, once, however often it is called", async () => {
-    const [open, succeeded] = [await gone(opened), await gone(paid)];
-    await endPayment(shop(), open.intentId);
-    expect((await stripe().paymentIntents.retrieve(open.intentId)).status).toBe("canceled");
-    expect(await readPayment(open.intentId)).toMatchObject({ status: "canceled" });
-    await Promise.all([1, 2, 3].map(() => endPayment(shop(), succeeded.intentId)));
-    await endPayment(shop(), succeeded.intentId);
-    expect(await readPayment(succeeded.intentId)).toMatchObject({ status: "refunded" });
-    expect((await stripe().refunds.list({ payment_intent: succeeded.intentId })).data).toHaveLength(1);
-  });
-
-  test("[Y-9] does not refund a payment that a webhook settles at the same moment", async () => {
-    const { orderId, intentId } = await paid();
-    const rival = () => settlePayment(shop(), intentId);
-    await endPayment(shop({ before: "stripe: paymentIntents.retrieve", rival }), intentId);
-    expect(await readOrder(orderId)).toMatchObject({ paid: true });
-    expect(await moneyFor(orderId)).toBe(2500);
   });
 });

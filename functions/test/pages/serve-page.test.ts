@@ -183,13 +183,6 @@ describe("the home page is still served", () => {
     expect(await answer.json()).toMatchObject({ path: "/", content: {} });
   });
 
-  test("[H-8] [N-4] without either when Firestore cannot be called", async () => {
-    db = collections(() => {
-      throw new Error("No connection");
-    });
-    expect((await shown()).content).toEqual({});
-  });
-
   test("[H-8] [N-4] without either when it cannot be rendered with them", async () => {
     await shop.putProduct({ name: "Unspeakable" });
     await repairView(shop.db);

@@ -115,18 +115,6 @@ test("[M-6] a refund that fails says why, also long after it succeeded, and is s
   expect([await stockOf(productId), await moneyFor(orderId)]).toEqual([10, 0]);
 });
 
-test("[M-6] a refund at the provider's own page appears once, and one of the shop's at the same moment fails", async () => {
-  const { orderId, intentId } = await paidOrder();
-  const rival = () => stripe().refunds.create({ payment_intent: intentId, amount: 2500 });
-  const services = shop({ before: "stripe: refunds.create", rival });
-  expect(await refund(orderId, pieces(2), { services })).toEqual({ ok: true });
-  for (const _ of [1, 2]) await hear(intentId);
-  expect(await statuses(orderId)).toEqual(["failed", "succeeded"]);
-  const theirs = (await read(orderId)).find(({ by }) => by === null);
-  expect(theirs).toMatchObject({ cents: 2500, lines: [], stripeRefundId: first() });
-  expect(await readOrder(orderId)).toMatchObject({ refundedCents: 2500, refundingCents: 0, stage: "to-ship" });
-});
-
 test("[M-5] a disputed payment is not refunded, whenever the bank opens the dispute", async () => {
   const { orderId, intentId } = await paidOrder("pm_card_createDispute");
   // The shop has not heard of it yet.

@@ -5,7 +5,7 @@ import { EVENTS, handlePaymentEvent } from "../../src/payments/handle-payment-ev
 import { settlePayment } from "../../src/payments/settle-payment.ts";
 import { anEvent, useShop } from "../support/shop.ts";
 
-const { db, shop, stripe, emulator, opened, paid, pay, moneyFor, readOrder, readPayment, clear } = useShop();
+const { db, shop, stripe, emulator, opened, paid, pay, readOrder, readPayment, clear } = useShop();
 
 beforeEach(async () => {
   emulator().reset();
@@ -63,19 +63,6 @@ describe("[T-2] what happens to a payment at Stripe reaches its order:", () => {
     await hear([...events.toReversed(), ...events]);
     expect(await stateOf()).toEqual(ends);
   });
-
-  test("a refund that is made and recorded while another one is recorded counts, too", async () => {
-    const { orderId, intentId } = await paid();
-    await settlePayment(shop(), intentId);
-    await refund(intentId, 100);
-    const rival = async () => {
-      await refund(intentId, 30);
-      await handlePaymentEvent(shop(), anEvent("refund.created", intentId));
-    };
-    const event = anEvent("charge.refunded", intentId);
-    await handlePaymentEvent(shop({ before: "commits orders+stripeEvents", rival }), event);
-    expect(await readOrder(orderId)).toMatchObject({ refundedCents: 130 });
-  });
 });
 
 describe("[T-2] a refund or dispute of a payment that paid no order", () => {
@@ -104,20 +91,5 @@ describe("[T-2] a refund or dispute of a payment that paid no order", () => {
     const { id } = await stripe().paymentIntents.create({ amount: 700, currency: "usd" });
     await pay(id, "pm_card_createDispute");
     expect(await handlePaymentEvent(shop(), anEvent("charge.dispute.created", id))).toBe("not-ours");
-  });
-
-  test.each([
-    ["losing_evidence", 2500],
-    ["winning_evidence", 0],
-  ])("keeps the shop's own refund waiting until the bank has decided: %s", async (evidence, held) => {
-    const { orderId, intentId } = await opened();
-    await pay(intentId, "pm_card_createDispute");
-    await db.doc(`orders/${orderId}`).delete();
-    await hear(heard());
-    expect(await readPayment(intentId)).toMatchObject({ status: "refunding" });
-    await dispute(intentId, evidence);
-    await hear(heard());
-    expect(await readPayment(intentId)).toMatchObject({ status: "refunded" });
-    expect(await moneyFor(orderId)).toBe(held);
   });
 });

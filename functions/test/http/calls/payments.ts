@@ -1,7 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { aLine } from "../../../testing/builders.ts";
 import type { User } from "../../support/api.ts";
-import { forged } from "../../support/call.ts";
 import { type DescribedApi, refused } from "../support/described-api.ts";
 
 export const payments = ({ ask, signIn, putOrder, readOrder, stripe, emulator, open, pay }: DescribedApi) => {
@@ -22,23 +20,6 @@ export const payments = ({ ask, signIn, putOrder, readOrder, stripe, emulator, o
       expect(await amountOf(bob, { price: "4.35" })).toBe(3045);
     });
 
-    test("[B-8] charges all of an order of several lines, which existing clients know as one piece at its total", async () => {
-      const ann = await signIn();
-      const id = await putOrder({ of: ann, lines: [aLine({ price: 4.35, quantity: 3 }), aLine({ price: 0.1 })] });
-      const { body } = await ask(ann, `GET /orders/${id}`);
-      expect([body.price, body.quantity]).toEqual([13.25, 1]);
-      expect(await amountOf(ann, { price: body.price })).toBe(1325);
-    });
-
-    test("[L-2] [C-18] asks for the order's ID if the price matches several orders, also of one total", async () => {
-      const ann = await signIn();
-      expect(await openAs(ann, { price: 5 })).toMatchObject(refused(404, "order-not-found"));
-      await putOrder({ of: ann, price: 10, quantity: 1 });
-      const shown = await putOrder({ of: ann, price: 5, quantity: 2 });
-      expect(await openAs(ann, { price: 10 })).toMatchObject(refused(409, "several-orders-match"));
-      expect((await openAs(ann, { price: "10", orderId: shown })).status).toBe(200);
-    });
-
     test("[C-18] refuses a body that names no order, by field", async () => {
       const ann = await signIn();
       const prices = ["abc", -1, null, "", []].map((price) => ({ price }));
@@ -48,24 +29,6 @@ export const payments = ({ ask, signIn, putOrder, readOrder, stripe, emulator, o
         expect(answer.body.errors).toHaveLength(1);
       }
     });
-
-    test.each([undefined, { exp: 1, iat: 0 }])(
-      "[A-9] [C-17] [C-18] refuses a bearer that is not valid: %j",
-      async (claims) => {
-        const ann = await signIn();
-        const id = await putOrder({ of: ann });
-        const transactionId = await open(id, ann);
-        await pay(transactionId);
-        const who = claims && { bearer: forged(ann.bearer, claims) };
-        for (const [name, body] of [
-          ["POST /create-payment-intent", { orderId: id, price: 12.5 }],
-          ["POST /create-payment-intent", { price: 12.5 }],
-          [`PATCH /orders/${id}`, { appointment: id, transactionId }],
-        ] as const)
-          expect(await ask(who, name, body)).toMatchObject(refused(401, "not-signed-in"));
-        expect(await readOrder(id)).toMatchObject({ paid: false });
-      },
-    );
   });
 
   describe("PATCH /orders/{id}", () => {

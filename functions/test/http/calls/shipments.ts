@@ -66,14 +66,6 @@ export const shipments = ({ db, ask, putOrder, signIn }: DescribedApi) =>
         expect(await ship(boss, orderId, quantity, id, said)).toMatchObject(refused(409, "shipment-id-taken"));
     });
 
-    test("[M-2] of admins who ship the last pieces at once, one does", async () => {
-      const bosses = await Promise.all([1, 2, 3, 4, 5].map(() => signIn("admin")));
-      const orderId = await putOrder({ quantity: 4, paid: true });
-      const answers = await Promise.all(bosses.map((boss) => ship(boss, orderId, 3)));
-      expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409]);
-      expect(await read(await signIn("admin"), orderId)).toMatchObject({ lines: [{ shipped: 3 }], underway: 1 });
-    });
-
     test("[M-2] ships nothing of an order that is unpaid, gone, refunded or shipped, and no piece that was refunded", async () => {
       const boss = await signIn("admin");
       const left = refused(409, "not-left-to-ship");

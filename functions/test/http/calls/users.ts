@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from "vitest";
 import { PROFILE_PLACEHOLDERS } from "../../../src/contract/profile.ts";
 import type { ListedUser } from "../../../src/contract/user.ts";
-import { aProduct, aReview } from "../../../testing/builders.ts";
+import { aReview } from "../../../testing/builders.ts";
 import { nextSecond } from "../../support/next-second.ts";
 import { SITE } from "../../support/server.ts";
 import { type DescribedApi, refused, wrongFields } from "../support/described-api.ts";
@@ -110,14 +110,6 @@ export const users = ({
       expect((await put({ name: "Somebody Else" })).status).toBe(200);
       expect(await name()).toBe("Ann Buyer");
       expect(await readUser(ann.uid)).toMatchObject({ ...PROFILE_PLACEHOLDERS, phone: "555 0100" });
-    });
-
-    test("[A-4] [C-20] fills in what is empty, and never replaces what the user entered", async () => {
-      const ann = await signIn();
-      await ask(ann, `PUT /user/${ann.email}`, { address: " 1 Elm Street ", phone: 5550100 });
-      await ask(ann, `PUT /user/${ann.email}`, { address: "2 Oak Street", edu: "Nursing", name: "Someone Else" });
-      const own = { name: "Casey Customer", address: "1 Elm Street", phone: "5550100", edu: "Nursing" };
-      expect(await readUser(ann.uid)).toMatchObject({ ...own, linkedin: PROFILE_PLACEHOLDERS.linkedin });
     });
 
     test("[A-4] [C-6] [C-9] has the owner of a new account mailed a link that confirms its address, once", async () => {
@@ -236,37 +228,6 @@ export const users = ({
       await db.doc(`users/${bob.uid}`).update({ email: "before@example.com" });
       await db.doc(`users/${ann.uid}`).update({ email: bob.email, address: "1 Secret Street" });
       expect((await ask(bob, `GET /user/${bob.email}`)).body).toMatchObject({ _id: bob.uid });
-    });
-
-    test("[C-11] an admin asks whether any email address is an admin's, a customer about their own", async () => {
-      const [ann, boss] = [await signIn(), await signIn("admin")];
-      for (const [who, email, admin] of [
-        [boss, boss.email, true],
-        [boss, ann.email, false],
-        [boss, "nobody@example.com", false],
-        [ann, ann.email, false],
-      ] as const)
-        expect((await ask(who, `GET /admin/${email}`)).body).toEqual({ admin });
-    });
-
-    test("[R-2] [R-3] a customer is refused what is an admin's, or another user's as if there were none", async () => {
-      const [ann, bob] = [await signIn(), await signIn()];
-      const bodyFor = (name: string) => (name === "POST /products" ? aProduct() : undefined);
-      for (const { uid, email } of [bob, { uid: "nobody", email: "nobody@example.com" }])
-        for (const name of [
-          `PUT /user/${email}`,
-          `GET /user/${email}`,
-          `GET /admin/${email}`,
-          `PUT /user/admin/${email}`,
-          `DELETE /user/admin/${email}`,
-          `DELETE /users/${uid}`,
-          "GET /user",
-          "POST /products",
-          "DELETE /products/gloves",
-        ] as const)
-          expect({ name, ...(await ask(ann, name, bodyFor(name))) }).toMatchObject({ name, ...notAllowed });
-      const boss = await signIn("admin");
-      expect(await ask(boss, "GET /user/nobody@example.com")).toMatchObject(refused(404, "user-not-found"));
     });
   });
 
