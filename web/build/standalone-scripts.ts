@@ -1,8 +1,11 @@
 import { fileURLToPath } from "node:url";
 import { build, type Plugin } from "vite";
 
-const FILE = "existing-client.js";
-const source = fileURLToPath(new URL("../src/existing-client/main.ts", import.meta.url));
+/** The scripts under names that never change, and their sources. */
+const SCRIPTS = {
+  "existing-client.js": "../src/existing-client/main.ts",
+  "api-docs.js": "../src/api-docs/main.ts",
+};
 
 /** Resolves `contract/order` to the contract that web and functions share. */
 export const alias = [
@@ -12,8 +15,8 @@ export const alias = [
   },
 ];
 
-/** Bundles the script for existing pages, which may load no modules, with the settings of the web app. */
-const bundle = async (mode: string): Promise<string> => {
+/** Bundles a script for pages outside the web app, which may load no modules, with the settings of the web app. */
+const bundle = async (file: string, source: string, mode: string): Promise<string> => {
   const built = await build({
     configFile: false,
     root: fileURLToPath(new URL("..", import.meta.url)),
@@ -26,36 +29,40 @@ const bundle = async (mode: string): Promise<string> => {
       // Existing pages support older browsers.
       target: "es2020",
       modulePreload: false,
-      rolldownOptions: { input: source, output: { format: "iife", entryFileNames: FILE } },
+      chunkSizeWarningLimit: 2000,
+      rolldownOptions: {
+        input: fileURLToPath(new URL(source, import.meta.url)),
+        output: { format: "iife", entryFileNames: file },
+      },
     },
   });
   const [output] = Array.isArray(built) ? built : [built];
   const chunk = output && "output" in output ? output.output[0] : undefined;
-  if (!chunk) throw new Error(`${FILE} came out empty`);
+  if (!chunk) throw new Error(`${file} came out empty`);
   return chunk.code;
 };
 
-/**
- * Builds /existing-client.js with the web app, under a name that never changes. The dev server builds it on request.
- */
-export const existingClient = (): Plugin => {
+/** Builds the scripts with the web app. The dev server builds one on request. */
+export const standaloneScripts = (): Plugin => {
   let mode = "production";
   return {
-    name: "salus:existing-client",
+    name: "salus:standalone-scripts",
     configResolved: (config) => {
       mode = config.mode;
     },
     configureServer: ({ middlewares }) => {
-      middlewares.use(`/${FILE}`, (_request, response, next) => {
-        bundle(mode).then((code) => {
-          response.setHeader("Content-Type", "text/javascript; charset=utf-8");
-          response.setHeader("Access-Control-Allow-Origin", "*");
-          response.end(code);
-        }, next);
-      });
+      for (const [file, source] of Object.entries(SCRIPTS))
+        middlewares.use(`/${file}`, (_request, response, next) => {
+          bundle(file, source, mode).then((code) => {
+            response.setHeader("Content-Type", "text/javascript; charset=utf-8");
+            response.setHeader("Access-Control-Allow-Origin", "*");
+            response.end(code);
+          }, next);
+        });
     },
     async generateBundle() {
-      this.emitFile({ type: "asset", fileName: FILE, source: await bundle(mode) });
+      for (const [fileName, source] of Object.entries(SCRIPTS))
+        this.emitFile({ type: "asset", fileName, source: await bundle(fileName, source, mode) });
     },
   };
 };
