@@ -4,11 +4,11 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { HOST, ports } from "../functions/dev/ports.ts";
 import { compileHints } from "./build/compile-hints.ts";
-import { alias, existingClient } from "./build/existing-client.ts";
 import { inlineStyles } from "./build/inline-styles.ts";
 import { prerender } from "./build/prerender/write-pages.ts";
 import { contentSecurityPolicy } from "./build/security/plugin.ts";
 import { readSettings } from "./build/settings.ts";
+import { alias, standaloneScripts } from "./build/standalone-scripts.ts";
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -34,7 +34,7 @@ export default defineConfig(({ mode, command }) => {
     plugins: [
       react(),
       tailwindcss(),
-      existingClient(),
+      standaloneScripts(),
       compileHints(),
       inlineStyles(),
       contentSecurityPolicy(),

@@ -1,6 +1,6 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
-import { alias } from "./build/existing-client.ts";
+import { alias } from "./build/standalone-scripts.ts";
 
 /** What both projects share. test/setup-console.ts says why files need no isolation from each other. */
 const shared = {

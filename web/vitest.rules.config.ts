@@ -1,6 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
-import { alias } from "./build/existing-client.ts";
+import { alias } from "./build/standalone-scripts.ts";
 
 const overRest = fileURLToPath(new URL("test/rules/firestore.ts", import.meta.url));
 

@@ -83,7 +83,7 @@ test("[T-4] the site has its pages, their scripts and images, and nothing else",
     .filter((path) => !path.includes(":"));
   const names = [...pages, "/404", "/app"].map((path) => `${path}.html`);
   const icons = ["apple-touch-icon.png", "favicon.ico", "favicon.svg", "icon-192.png", "icon-512.png", "og.png"];
-  const others = ["existing-client.js", "robots.txt", "site.webmanifest", "sitemap.xml"];
+  const others = ["api-docs.js", "existing-client.js", "robots.txt", "site.webmanifest", "sitemap.xml"];
   expect(found.sort()).toEqual([...names, ...[...icons, ...others].map((name) => `/${name}`)].sort());
 });
 

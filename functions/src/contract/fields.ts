@@ -87,21 +87,9 @@ const limited = ({ required, kind, min, max }: NumberLimits) =>
     })
     .check(z.minimum(min, `Must be ${min} or more`), z.maximum(max, `Must be ${max} or less`));
 
-type NumberKind = "whole" | "dollars" | "stars";
-
-/** What each number field takes, for the API's description. */
-export const numberKinds = new WeakMap<z.core.$ZodType, NumberKind>();
-
-/** A number field of this kind: reads what is given, and checks the number. */
-const numeric = <S extends z.core.$ZodType<unknown, number | undefined>>(
-  kind: NumberKind,
-  number: S,
-  read = toNumber,
-) => {
-  const field = z.pipe(z.transform(read), number);
-  numberKinds.set(field, kind);
-  return field;
-};
+/** A number field: reads what is given, and checks the number. */
+const numeric = <S extends z.core.$ZodType<unknown, number | undefined>>(number: S, read = toNumber) =>
+  z.pipe(z.transform(read), number);
 
 const limitedWholeNumber = (limits: Omit<NumberLimits, "kind">) =>
   limited({ ...limits, kind: "a whole number" }).check(
@@ -109,12 +97,12 @@ const limitedWholeNumber = (limits: Omit<NumberLimits, "kind">) =>
   );
 
 /** A whole number from `min` to `max`, given as a number or as its decimal digits. */
-export const wholeNumber = (limits: Omit<NumberLimits, "kind">) => numeric("whole", limitedWholeNumber(limits));
+export const wholeNumber = (limits: Omit<NumberLimits, "kind">) => numeric(limitedWholeNumber(limits));
 
 /** The same, but a missing or blank value becomes `fallback`. */
 export const wholeNumberOr = (fallback: number, limits: Omit<NumberLimits, "kind" | "required">) =>
   z._default(
-    numeric("whole", limitedWholeNumber({ ...limits, required: "" }), (value) => toNumber(value) ?? fallback),
+    numeric(limitedWholeNumber({ ...limits, required: "" }), (value) => toNumber(value) ?? fallback),
     fallback,
   );
 
@@ -132,7 +120,7 @@ export const orNull = <T>(schema: z.ZodMiniType<T, unknown>) =>
 
 /** A rating in stars, given as a number or as its decimal digits, and rounded to the nearest whole star (4.5 becomes 5). */
 export const stars = (limits: Omit<NumberLimits, "kind">) =>
-  numeric("stars", limited({ ...limits, kind: "a number" }).check(z.overwrite(Math.round)));
+  numeric(limited({ ...limits, kind: "a number" }).check(z.overwrite(Math.round)));
 
 const limitedDollars = (limits: Omit<NumberLimits, "kind">) =>
   limited({ ...limits, kind: "an amount in dollars" }).check(
@@ -140,11 +128,11 @@ const limitedDollars = (limits: Omit<NumberLimits, "kind">) =>
   );
 
 /** An amount in dollars with at most two decimals, given as a number or as its decimal digits. */
-export const dollars = (limits: Omit<NumberLimits, "kind">) => numeric("dollars", limitedDollars(limits));
+export const dollars = (limits: Omit<NumberLimits, "kind">) => numeric(limitedDollars(limits));
 
 /** The same, which may be missing or empty. */
 export const optionalDollars = (limits: Omit<NumberLimits, "kind">) =>
-  z.optional(numeric("dollars", z.optional(limitedDollars(limits))));
+  z.optional(numeric(z.optional(limitedDollars(limits))));
 
 export const EMAIL_MAX = 254;
 /** How long a person's name, address and phone number may be, in a profile, an order, a review or a message. firestore.rules has the same. */

@@ -58,7 +58,7 @@ export const createApp = ({ db, auth, site, confirmEmail, payments }: ApiDepende
   routes.use(inboxRouter({ db }, auth));
   routes.use(mailRouter({ db }, auth));
   routes.use(healthRouter({ db }, auth));
-  routes.use(descriptionRouter());
+  routes.use(descriptionRouter(site));
   app.use("/api", routes);
   app.use(routes);
 

@@ -4,6 +4,7 @@ import { type AskedQuery, missingIndexes } from "../../../functions/testing/requ
 import { firstToShip, ordersOf, refundsOf, shipmentsOf } from "./orders/order-queries.ts";
 import { productsNamed, skusNamed } from "./products/import/find-products.ts";
 import { productsWithIds } from "./products/product-queries.ts";
+import { reviewsOfProduct } from "./reviews/review-queries.ts";
 
 // Describes queries instead of building them: an index depends only on what a query asks.
 vi.mock("firebase/firestore", async (original) => {
@@ -34,6 +35,7 @@ const QUERIES: Record<string, () => unknown[]> = {
   "orders/order-queries.ts": () => [ordersOf("casey", 50), firstToShip(), shipmentsOf("one"), refundsOf("one")],
   "products/product-queries.ts": () => [productsWithIds(["gloves"]), productsWithIds(["gloves", "wipes"])],
   "products/import/find-products.ts": () => [skusNamed(["GLOVES"]), productsNamed(["Gloves", "Wipes"])],
+  "reviews/review-queries.ts": () => [reviewsOfProduct("gloves", "reviews", 10)],
 };
 
 test("[P-1] every module that makes queries is listed", () => {

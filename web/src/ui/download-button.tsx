@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Button } from "./button.tsx";
-import { saveCsv, toCsv } from "./csv.ts";
 import { Download } from "./icons.tsx";
+import { saveCsv } from "./save-file.ts";
 import { toast } from "./toast.ts";
 
 interface DownloadButtonProps<T> {
@@ -21,6 +21,7 @@ export const DownloadButton = <T,>({ file, readAll, columns }: DownloadButtonPro
     try {
       const documents = await readAll(setProgress);
       const cells = documents.map((row) => Object.values(columns).map((read) => read(row)));
+      const { toCsv } = await import("./csv.ts");
       saveCsv(file, toCsv(Object.keys(columns), cells));
     } catch (error) {
       const isExpected = error instanceof Error && error.name === "ApiError";

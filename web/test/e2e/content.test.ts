@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { OFFLINE } from "./support/console.ts";
 import { lettersTo } from "./support/letters.ts";
+import { lookAgain } from "./support/network.ts";
 import { agree, alert, button, field, rowOf } from "./support/screens.ts";
 import { db } from "./support/suite.ts";
 import { expect, test } from "./support/test.ts";
@@ -52,6 +53,7 @@ test("[X-5 N-6 H-6 E-3] a visitor subscribes to the newsletter, confirms by mail
   await page.goto(leave);
   await button(page, "Unsubscribe").click();
   await expect(page.getByText("You are unsubscribed, and your address is deleted.")).toBeVisible();
+  await lookAgain(office);
   await expect(rowOf(office, email)).toHaveCount(0);
 });
 
@@ -100,6 +102,7 @@ test("[S-3 K-2 A-2] a visitor sends a message, which survives a reload and a los
 
   await test.step("the admin reads", async () => {
     const row = rowOf(office, name);
+    await lookAgain(office);
     await expect(row).toContainText("and no");
     const { name: file, text } = await download(office);
     expect(file).toBe("messages.csv");

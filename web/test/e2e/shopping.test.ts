@@ -3,7 +3,7 @@ import { CARDS, cardForm } from "./support/card-form.ts";
 import { httpError } from "./support/console.ts";
 import { pressAt, tabTo, typeAt } from "./support/keyboard.ts";
 import { moneyFor } from "./support/money.ts";
-import { CONFIRM_CALLS, holdCalls, SECRET_CALLS } from "./support/network.ts";
+import { CONFIRM_CALLS, holdCalls, lookAgain, SECRET_CALLS } from "./support/network.ts";
 import { accessToken, alert, cardOf, field, heading, logIn, orderForm, rowOf } from "./support/screens.ts";
 import { readOrder } from "./support/shop.ts";
 import { db } from "./support/suite.ts";
@@ -127,6 +127,7 @@ test("[A-2 A-3 A-4 D-2 D-3 D-4 D-5 D-10 K-1 N-1 N-2 N-4 N-5 P-1 P-2 P-3 P-5 P-6 
       await expect(paidRow).toContainText(transactionId);
       await expect(paidRow.getByRole("link", { name: /^Pay/ })).toHaveCount(0);
     }
+    await lookAgain(office);
     await expect(rowOf(office, nora.name)).toContainText("pending");
     const order = { paid: true, lines: [{ quantity: 4 }], transactionId, customer: { email: nora.email } };
     expect(await readOrder(orderId)).toMatchObject(order);

@@ -1,88 +1,85 @@
+import { STATUS_CODES } from "node:http";
 import { FAILURES, type FailureCode } from "../../contract/failures.ts";
 import { STATUS } from "../errors.ts";
-import type { Answer, Content } from "./document-types.ts";
-import { aRefusedLine, REQUEST_ID } from "./examples.ts";
-import { isCached, type Operation } from "./operation.ts";
+import type { Answer } from "./document-types.ts";
+import { isCached, isForAdmins, type Operation, pathOf } from "./operation.ts";
 
 /** Failures before a call's own code runs, the same for all calls. */
 const BEFORE_ROUTING: FailureCode[] = ["broken-json", "body-too-large", "not-json"];
 const SERVER_FAILURES: FailureCode[] = ["internal", "document-unreadable"];
 
+/** A media type: the answer of a call that describes the API. */
+const isDescription = ({ returns }: Operation) => returns.includes("/");
+
 /** Every failure of a call: its operation's own, and those of every call of its kind. */
 const failuresOf = (operation: Operation): FailureCode[] => {
-  const { may, path, query, body, asksProvider, answer, failures = [] } = operation;
-  const checked = query || body || isCached(operation) || path.includes("{email}");
+  const { may, query, body, asksProvider, failures = [] } = operation;
+  const checked = query || body || isCached(operation) || pathOf(operation).includes("{email}");
   return [
     ...(checked ? (["invalid-input"] as const) : []),
     ...(may === undefined ? [] : (["not-signed-in", "email-not-supported"] as const)),
+    ...(isForAdmins(operation) ? (["not-allowed"] as const) : []),
     ...failures,
     ...(body ? BEFORE_ROUTING : []),
     ...(asksProvider ? (["payment-provider-unavailable"] as const) : []),
     "method-not-allowed",
     "too-many-requests",
     // The description reads nothing that can fail.
-    ...("mediaType" in answer ? [] : SERVER_FAILURES),
+    ...(isDescription(operation) ? [] : SERVER_FAILURES),
   ];
 };
 
-const json = (content: Content) => ({ "application/json": content });
 const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
 
 const headersOf = (...names: string[]) => ({
   headers: Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }])),
 });
 
-const successOf = (operation: Operation): Answer => {
-  const { answer, query } = operation;
-  const paged = query && "list" in answer && answer.list ? ["Link"] : [];
-  const { headers } = headersOf("X-Request-Id", ...paged, ...(isCached(operation) ? ["ETag", "Cache-Control"] : []));
-  if ("mediaType" in answer) {
-    const schema = { type: answer.mediaType === "text/html" ? "string" : "object" };
-    return { description: answer.description, headers, content: { [answer.mediaType]: { schema } } };
-  }
-  const { description, schema, list, example } = answer;
-  const of = list ? { type: "array", items: ref(schema) } : ref(schema);
-  return { description, headers, content: json({ schema: of, example }) };
-};
+/** The schemas of the answers to calls that add something. */
+const ADDED = ["Inserted", "OrderPlaced"];
 
-const fieldErrors = [{ field: "name", message: "Name is Required" }];
+const successOf = (operation: Operation): [status: number, answer: Answer] => {
+  const { returns, query, status = ADDED.includes(returns) ? 201 : 200 } = operation;
+  const [name = "", list] = returns.split("[]");
+  const isList = list !== undefined;
+  const { headers } = headersOf(
+    "X-Request-Id",
+    ...(query && isList ? ["Link"] : []),
+    ...(isCached(operation) ? ["ETag", "Cache-Control"] : []),
+  );
+  const content = isDescription(operation)
+    ? { [returns]: { schema: { type: returns === "text/html" ? "string" : "object" } } }
+    : { "application/json": { schema: isList ? { type: "array", items: ref(name) } : ref(name) } };
+  return [status, { description: STATUS_CODES[status] ?? "", headers, content }];
+};
 
 /** The header of a refusal that says what to do instead. */
 const HEADER_OF: Record<number, string> = { 401: "WWW-Authenticate", 405: "Allow", 429: "Retry-After" };
 
 const refusalOf = (operation: Operation, status: number, codes: FailureCode[]): Answer => {
   // 405 is the answer to another method, which is another call.
-  const refusal = status === 405 ? undefined : operation.refusal;
+  const name = (status !== 405 && operation.refusal) || "Refusal";
+  const [code = "internal"] = codes;
+  const requestId = "0f8fad5b-d9cb-469f-a165-70867728950e";
+  const example = { ...(name !== "Refusal" && { success: false }), code, message: FAILURES[code], requestId };
   const header = HEADER_OF[status];
-  const value = (code: FailureCode) => ({
-    ...(refusal && { success: false }),
-    code,
-    message: FAILURES[code],
-    ...(code === "invalid-input" && { errors: fieldErrors }),
-    ...(code === "lines-refused" && { lines: [aRefusedLine] }),
-    requestId: REQUEST_ID,
-  });
   return {
-    description: codes.map((code) => FAILURES[code]).join(" Or: "),
+    description: codes.map((code) => `\`${code}\`: ${FAILURES[code]}`).join("\n\n"),
     ...headersOf("X-Request-Id", ...(header ? [header] : [])),
-    content: json({
-      schema: ref(refusal ?? "Refusal"),
-      examples: Object.fromEntries(codes.map((code) => [code, { value: value(code) }])),
-    }),
+    content: { "application/json": { schema: ref(name), example } },
   };
 };
 
 /** Every answer of a call, by status. */
 export const answersOf = (operation: Operation): Record<string, Answer> => {
-  const answers: Record<string, Answer> = { [operation.answer.status]: successOf(operation) };
+  const [status, success] = successOf(operation);
+  const answers: Record<string, Answer> = { [status]: success };
   if (isCached(operation))
     answers[304] = { description: "Nothing has changed since the response with this ETag.", ...headersOf("ETag") };
   const failures = failuresOf(operation);
-  for (const status of new Set(failures.map((code) => STATUS[code])))
-    answers[status] = refusalOf(
-      operation,
-      status,
-      failures.filter((code) => STATUS[code] === status),
-    );
+  for (const refused of new Set(failures.map((code) => STATUS[code]))) {
+    const codes = failures.filter((code) => STATUS[code] === refused);
+    answers[refused] = refusalOf(operation, refused, codes);
+  }
   return answers;
 };

@@ -5,8 +5,6 @@ export interface Schema {
   description?: string;
   format?: string;
   pattern?: string;
-  /** Never in the document: see json-schema.ts. */
-  default?: unknown;
   const?: unknown;
   enum?: unknown[];
   minimum?: number;
@@ -29,13 +27,11 @@ export interface Parameter {
   style?: "form";
   explode?: false;
   schema: Schema;
-  example?: unknown;
 }
 
 export interface Content {
   schema: Schema;
   example?: unknown;
-  examples?: Record<string, { value: unknown }>;
 }
 
 export interface Header {
@@ -56,25 +52,6 @@ export interface Call {
   description: string;
   security: Record<string, string[]>[];
   parameters?: Parameter[];
-  requestBody?: { required: boolean; description?: string; content: Record<string, Content> };
+  requestBody?: { required: boolean; content: Record<string, Content> };
   responses: Record<string, Answer>;
-}
-
-export interface OpenApiDocument {
-  openapi: "3.1.1";
-  info: {
-    title: string;
-    version: string;
-    summary: string;
-    description: string;
-    license: { name: string; identifier: string };
-  };
-  servers: { url: string; description: string }[];
-  tags: { name: string; description: string }[];
-  paths: Record<string, Record<string, Call>>;
-  components: {
-    securitySchemes: Record<string, { type: "http"; scheme: "bearer"; bearerFormat: string; description: string }>;
-    headers: Record<string, Header>;
-    schemas: Record<string, Schema>;
-  };
 }

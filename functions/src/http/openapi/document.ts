@@ -1,37 +1,36 @@
 import { email } from "../../contract/fields.ts";
 import { answersOf } from "./answers.ts";
-import type { Call, Header, OpenApiDocument, Parameter, Schema } from "./document-types.ts";
-import { aCategory, aLetter, EMAIL, ORDER_ID, PRODUCT_ID, REFUND_ID, SHIPMENT_ID, UID } from "./examples.ts";
+import type { Call, Header, Parameter } from "./document-types.ts";
 import { PARAMETER_WORDS } from "./field-words.ts";
 import { GUIDE } from "./guide.ts";
-import { bodySchemaOf, jsonSchemaOf } from "./json-schema.ts";
-import { isCached, type Operation, TAGS, whoMay } from "./operation.ts";
-import { categoryOperations } from "./operations/categories.ts";
-import { descriptionOperations } from "./operations/description.ts";
-import { healthOperations } from "./operations/health.ts";
-import { inboxOperations } from "./operations/inbox.ts";
-import { mailOperations } from "./operations/mail.ts";
-import { orderOperations } from "./operations/orders.ts";
-import { paymentOperations } from "./operations/payments.ts";
-import { productReviewOperations } from "./operations/product-reviews.ts";
-import { productOperations } from "./operations/products.ts";
-import { reviewOperations } from "./operations/reviews.ts";
-import { userOperations } from "./operations/users.ts";
-import { ANSWERS, INPUTS } from "./schemas.ts";
+import { isCached, type Operation, type Operations, pathOf, whoMay } from "./operation.ts";
+import { categoryCalls } from "./operations/categories.ts";
+import { descriptionCalls } from "./operations/description.ts";
+import { healthCalls } from "./operations/health.ts";
+import { inboxCalls } from "./operations/inbox.ts";
+import { mailCalls } from "./operations/mail.ts";
+import { orderCalls } from "./operations/orders.ts";
+import { paymentCalls } from "./operations/payments.ts";
+import { productReviewCalls } from "./operations/product-reviews.ts";
+import { productCalls } from "./operations/products.ts";
+import { reviewCalls } from "./operations/reviews.ts";
+import { userCalls } from "./operations/users.ts";
+import { jsonSchemaOf, schemas } from "./schemas.ts";
 
-const OPERATIONS: Operation[] = [
-  ...productOperations,
-  ...productReviewOperations,
-  ...categoryOperations,
-  ...reviewOperations,
-  ...userOperations,
-  ...orderOperations,
-  ...paymentOperations,
-  ...inboxOperations,
-  ...mailOperations,
-  ...healthOperations,
-  ...descriptionOperations,
-];
+const TAGS: Record<string, { description: string; calls: Operations }> = {
+  Products: {
+    description: "What the shop sells.",
+    calls: { ...productCalls, ...productReviewCalls, ...categoryCalls },
+  },
+  Reviews: { description: "What customers say about the shop.", calls: reviewCalls },
+  Users: { description: "Sign-in, profiles and roles.", calls: userCalls },
+  Orders: { description: "Placing, reading and canceling orders.", calls: orderCalls },
+  Payments: { description: "Paying an order by card.", calls: paymentCalls },
+  Contact: { description: "What visitors send to the shop.", calls: inboxCalls },
+  Emails: { description: "What the shop writes to its customers and its owner.", calls: mailCalls },
+  Health: { description: "Stored documents that are damaged.", calls: healthCalls },
+  "This API": { description: "The description of the API, for programs and for people.", calls: descriptionCalls },
+};
 
 const HEADERS: Record<string, Header> = {
   "X-Request-Id": { description: "Identifies this call in the shop's log.", schema: { type: "string" } },
@@ -46,25 +45,6 @@ const HEADERS: Record<string, Header> = {
   "Retry-After": { description: "How many seconds to wait before the next try.", schema: { type: "string" } },
 };
 
-const IDS: Record<string, string> = {
-  "/products": PRODUCT_ID,
-  "/categories": aCategory._id,
-  "/orders": ORDER_ID,
-  "/users": UID,
-  "/mail": aLetter._id,
-};
-
-const BY_NAME: Record<string, string> = {
-  email: EMAIL,
-  uid: UID,
-  productId: PRODUCT_ID,
-  shipmentId: SHIPMENT_ID,
-  refundId: REFUND_ID,
-};
-
-const exampleOf = (name: string, path: string): string | undefined =>
-  BY_NAME[name] ?? IDS[path.slice(0, path.indexOf("/{"))];
-
 const pathParameters = (path: string): Parameter[] =>
   [...path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => ({
     name,
@@ -72,10 +52,9 @@ const pathParameters = (path: string): Parameter[] =>
     required: true,
     description: PARAMETER_WORDS[name] ?? "",
     schema: name === "email" ? jsonSchemaOf(email, "input") : { type: "string" },
-    example: exampleOf(name, path),
   }));
 
-const queryParameters = ({ id, query }: Operation): Parameter[] => {
+const queryParameters = (id: string, { query }: Operation): Parameter[] => {
   if (!query) return [];
   const { properties = {}, required = [] } = jsonSchemaOf(query, "input");
   return Object.entries(properties).map(([name, { description: _of, ...schema }]) => ({
@@ -96,45 +75,42 @@ const etagParameter: Parameter = {
   schema: { type: "string" },
 };
 
-const bodyOf = ({ body }: Operation): Pick<Call, "requestBody"> => {
-  if (!body) return {};
-  const content = { schema: { $ref: `#/components/schemas/${body.schema}` }, example: body.example };
-  return { requestBody: { required: true, content: { "application/json": content } } };
-};
+const bodyOf = ([schema, example]: NonNullable<Operation["body"]>): Call["requestBody"] => ({
+  required: true,
+  content: { "application/json": { schema: { $ref: `#/components/schemas/${schema}` }, example } },
+});
 
-const callOf = (operation: Operation): Call => {
+const callOf = (tag: string, id: string, operation: Operation): Call => {
+  const { summary, description, may, body } = operation;
   const parameters = [
-    ...pathParameters(operation.path),
-    ...queryParameters(operation),
+    ...pathParameters(pathOf(operation)),
+    ...queryParameters(id, operation),
     ...(isCached(operation) ? [etagParameter] : []),
   ];
   return {
-    operationId: operation.id,
-    tags: [operation.tag],
-    summary: operation.summary,
-    description: [operation.description, `**Who can call it:** ${whoMay(operation)}.`].filter(Boolean).join("\n\n"),
-    security: operation.may === undefined ? [] : [{ bearer: [] }],
+    operationId: id,
+    tags: [tag],
+    summary,
+    description: [description, `**Who can call it:** ${whoMay(operation)}.`].filter(Boolean).join("\n\n"),
+    security: may === undefined ? [] : [{ bearer: [] }],
     ...(parameters.length > 0 && { parameters }),
-    ...bodyOf(operation),
+    ...(body && { requestBody: bodyOf(body) }),
     responses: answersOf(operation),
   };
 };
 
-const pathsOf = (operations: Operation[]): OpenApiDocument["paths"] => {
-  const paths: OpenApiDocument["paths"] = {};
-  for (const operation of operations)
-    paths[operation.path] = { ...paths[operation.path], [operation.method]: callOf(operation) };
-  return paths;
+const paths = () => {
+  const all: Record<string, Record<string, Call>> = {};
+  for (const [tag, { calls }] of Object.entries(TAGS))
+    for (const [id, operation] of Object.entries(calls)) {
+      const [method = "", path = ""] = operation.address.split(" ");
+      all[path] = { ...all[path], [method.toLowerCase()]: callOf(tag, id, operation) };
+    }
+  return all;
 };
 
-const schemas = (): Record<string, Schema> =>
-  Object.fromEntries([
-    ...Object.entries(ANSWERS).map(([name, schema]) => [name, jsonSchemaOf(schema, "output", name)]),
-    ...Object.entries(INPUTS).map(([name, schema]) => [name, bodySchemaOf(schema, name)]),
-  ]);
-
 /** The API's description as an OpenAPI 3.1 document, generated from the contract's schemas. */
-export const openApiDocument: OpenApiDocument = {
+export const openApiDocument = {
   openapi: "3.1.1",
   info: {
     title: "Salus API",
@@ -144,8 +120,8 @@ export const openApiDocument: OpenApiDocument = {
     license: { name: "MIT", identifier: "MIT" },
   },
   servers: [{ url: "/api", description: "The shop's site" }],
-  tags: Object.entries(TAGS).map(([name, description]) => ({ name, description })),
-  paths: pathsOf(OPERATIONS),
+  tags: Object.entries(TAGS).map(([name, { description }]) => ({ name, description })),
+  paths: paths(),
   components: {
     securitySchemes: {
       bearer: {

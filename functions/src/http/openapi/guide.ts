@@ -2,7 +2,7 @@ import { BODY_MAX, FUNCTION_LIMITS, PART_MAX, SESSION_DAYS } from "../../contrac
 
 const number = (of: number) => of.toLocaleString("en-US");
 
-/** What applies to every call, in Markdown. Our own page renders only headings, paragraphs, lists, `code` and **strong**. */
+/** What applies to every call, in Markdown. */
 export const GUIDE = `
 The HTTP API of the web shop Salus. Its address is \`/api\` on the shop's site, or the address of the function \`api\` itself. Requests and responses are JSON.
 

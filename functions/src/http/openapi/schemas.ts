@@ -1,20 +1,9 @@
-import type * as z from "zod/mini";
-import {
-  adminStatus,
-  checkoutRefusal,
-  deleted,
-  done,
-  inserted,
-  modified,
-  orderPlaced,
-  orderRefusal,
-  paymentSecret,
-  refusal,
-  session,
-} from "../../contract/answers.ts";
+import * as z from "zod/mini";
+import * as answers from "../../contract/answers.ts";
 import { catalogue } from "../../contract/catalogue.ts";
 import { category } from "../../contract/category.ts";
 import { checkoutCall } from "../../contract/checkout.ts";
+import { EMAIL_MAX, email } from "../../contract/fields.ts";
 import { damagedDocuments, mendInput } from "../../contract/health.ts";
 import { letterAnswer } from "../../contract/mail.ts";
 import { message, messageInput } from "../../contract/message.ts";
@@ -40,6 +29,8 @@ import { linkInput, subscriber, subscriberInput } from "../../contract/subscribe
 import { listedUser, profileInput, signInInput, user } from "../../contract/user.ts";
 import { userData } from "../../contract/user-data.ts";
 import { waiting } from "../../contract/waiting.ts";
+import type { Schema } from "./document-types.ts";
+import { FIELD_WORDS } from "./field-words.ts";
 
 /** The contract's schemas with their names in the API's description: the inputs and the answers. */
 export const INPUTS = {
@@ -88,19 +79,49 @@ export const ANSWERS = {
   UserData: userData,
   StockNotices: stockNotices,
   DamagedDocuments: damagedDocuments,
-  Inserted: inserted,
-  OrderPlaced: orderPlaced,
-  Deleted: deleted,
-  Modified: modified,
-  Done: done,
-  Session: session,
-  AdminStatus: adminStatus,
-  PaymentSecret: paymentSecret,
-  Refusal: refusal,
-  OrderRefusal: orderRefusal,
-  CheckoutRefusal: checkoutRefusal,
+  Inserted: answers.inserted,
+  OrderPlaced: answers.orderPlaced,
+  Deleted: answers.deleted,
+  Modified: answers.modified,
+  Done: answers.done,
+  Session: answers.session,
+  AdminStatus: answers.adminStatus,
+  PaymentSecret: answers.paymentSecret,
+  Refusal: answers.refusal,
+  OrderRefusal: answers.orderRefusal,
+  CheckoutRefusal: answers.checkoutRefusal,
 } as const;
 export type AnswerName = keyof typeof ANSWERS;
 
 export type InputOf<N extends InputName> = z.output<(typeof INPUTS)[N]>;
-export type AnswerOf<N extends AnswerName> = z.output<(typeof ANSWERS)[N]>;
+
+/** Adds the meaning of each field of an object. */
+const inWords = (name: string, schema: Schema): Schema => {
+  for (const [field, of] of Object.entries(schema.properties ?? {})) {
+    const description = FIELD_WORDS[`${name}.${field}`] ?? FIELD_WORDS[field];
+    if (description) of.description = description;
+    inWords(name, of.items ?? of);
+  }
+  return schema;
+};
+
+/** A schema of the contract as JSON Schema (2020-12): what a client sends, or what it gets. */
+export const jsonSchemaOf = (schema: z.core.$ZodType, io: "input" | "output", name = ""): Schema => {
+  const { $schema: _dialect, ...json } = z.toJSONSchema(schema, {
+    io,
+    override: ({ zodSchema, jsonSchema }) => {
+      // The pattern of an email applies only once the address is cleaned.
+      if (zodSchema === email) Object.assign(jsonSchema, { format: "email", maxLength: EMAIL_MAX });
+      // Generated clients would expect a field with a default in every object.
+      delete jsonSchema.default;
+    },
+  });
+  return inWords(name, json as Schema);
+};
+
+/** The schemas by their names, in JSON. */
+export const schemas = (): Record<string, Schema> =>
+  Object.fromEntries([
+    ...Object.entries(ANSWERS).map(([name, schema]) => [name, jsonSchemaOf(schema, "output", name)]),
+    ...Object.entries(INPUTS).map(([name, schema]) => [name, jsonSchemaOf(schema, "input", name)]),
+  ]);

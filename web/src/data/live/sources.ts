@@ -1,7 +1,7 @@
 import type * as z from "zod/mini";
 import { getAnswer, getList, getPart } from "../answers.ts";
 import { isGone, type Part } from "../api.ts";
-import type { Source, Target } from "./source.ts";
+import { isPublic, type Source, type Target } from "./source.ts";
 
 /** Any answer. */
 export const answerSource = <S extends z.ZodMiniType>(path: string, schema: S): Source<z.output<S>> => ({
@@ -31,11 +31,22 @@ interface Row {
   _id: string;
 }
 
-/** The rows with what these documents say of them. Undefined if there is a new one: the API says what it is and where it belongs. */
-const updatedRows = <T extends Row>(documents: readonly unknown[], shown: readonly T[]): T[] | undefined => {
-  const now = new Map((documents as Row[]).map((document) => [document._id, document]));
-  const rows = shown.flatMap((row) => (now.has(row._id) ? [{ ...row, ...now.get(row._id) }] : []));
-  return now.size > rows.length ? undefined : rows;
+/**
+ * The rows with what these documents say of them. Undefined if there is a new one: the API says what it is and where it belongs, unless caches
+ * answer for it.
+ */
+const updatedRows = <T extends Row>(
+  path: string,
+  documents: readonly unknown[],
+  shown: readonly T[],
+): T[] | undefined => {
+  const before = new Map(shown.map((row) => [row._id, row]));
+  const rows = (documents as T[]).map((document) => ({ ...before.get(document._id), ...document }));
+  if (rows.every(({ _id }) => before.has(_id))) {
+    const now = new Map(rows.map((row) => [row._id, row]));
+    return shown.flatMap(({ _id }) => now.get(_id) ?? []);
+  }
+  return isPublic({ path }) ? rows : undefined;
 };
 
 /** A whole list. `query` is where Firestore follows it. */
@@ -47,7 +58,7 @@ export const listSource = <S extends z.ZodMiniType<Row>>(
   path,
   ask: () => getList(path, schema),
   isPart: true,
-  listen: query && { target: query, update: updatedRows },
+  listen: query && { target: query, update: (documents, shown) => updatedRows(path, documents, shown) },
 });
 
 /** A part of a list. `query` is where Firestore follows it; else it may be asked for every `everyMs` milliseconds. */
@@ -63,7 +74,7 @@ export const partSource = <S extends z.ZodMiniType<Row>>(
   listen: query && {
     target: query,
     update: (documents, shown) => {
-      const items = updatedRows(documents, shown.items);
+      const items = updatedRows(path, documents, shown.items);
       return items && { ...shown, items };
     },
   },

@@ -3,7 +3,7 @@ import type * as z from "zod/mini";
 import type { Live } from "../../config/live.ts";
 import type { Target } from "./source.ts";
 import { partSource } from "./sources.ts";
-import { useLive } from "./use-live.ts";
+import { useFollowed } from "./use-live.ts";
 
 interface GrowingOptions<S> {
   /** How many more each `loadMore` adds. */
@@ -29,7 +29,7 @@ export const useGrowing = <S extends z.ZodMiniType<{ _id: string }>>({
   query,
 }: GrowingOptions<S>): Growing<z.output<S>> => {
   const [count, setCount] = useState(step);
-  const live = useLive(partSource(callFor(count), schema, { query: query && (() => query(count)) }));
+  const live = useFollowed(partSource(callFor(count), schema, { query: query && (() => query(count)) }));
   if (live.status !== "ready") return { live, loadMore: undefined, isLoadingMore: false };
   const { items, next } = live.data;
   const isLoadingMore = live.isTurning === true;

@@ -34,12 +34,13 @@ export const useAllProductReviews = (from: ReviewCollection, after: string | und
 /** A user's review of the shop, hidden or not: one, or none. */
 export const useOwnReview = (uid: string) => useLive(listSource(ownReviewsCall(uid), ownReview));
 
-/** The reviews of a product, newest first. Only admins see those that are hidden. */
+/** The reviews of a product, newest first, followed: caches answer for the API. Only admins see those that are hidden. */
 export const useProductReviews = (productId: string, from: ReviewCollection) =>
   useGrowing({
     step: REVIEWS_PER_PAGE,
     callFor: (count) => (from === "reviews" ? productReviewsCall : hiddenProductReviewsCall)(productId, count),
     schema: productReview,
+    query: async (count) => (await import("./review-queries.ts")).reviewsOfProduct(productId, from, count),
   });
 
 /** A user's review of a product, and whether they may write one. */

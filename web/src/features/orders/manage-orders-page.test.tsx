@@ -15,7 +15,7 @@ vi.mock("../../data/orders/cancel-order.ts", () => ({ cancelOrder }));
 const restockOrder = vi.hoisted(() => vi.fn());
 vi.mock("../../data/orders/restock-order.ts", () => ({ restockOrder }));
 const saveCsv = vi.hoisted(() => vi.fn<(name: string, csv: string) => void>());
-vi.mock("../../ui/csv.ts", async (original) => ({ ...(await original<typeof import("../../ui/csv.ts")>()), saveCsv }));
+vi.mock("../../ui/save-file.ts", () => ({ saveCsv }));
 
 const open = (at = "/") => renderShop(<ManageOrdersPage />, { at, user: { role: "admin" } });
 

@@ -61,7 +61,7 @@ test("[D-4] orders are filtered by their state, as the address says; Load more a
   show(FIRST, page(paid));
   expect(screen.getByText("You have no unpaid orders")).toBeVisible();
   await userEvent.click(screen.getByRole("link", { name: "All" }));
-  show(FIRST, page(unpaid, paid));
+  show(FIRST, ready({ items: [unpaid, paid], next: "two" }));
   await userEvent.click(screen.getByRole("button", { name: "Load more" }));
   expect(row(/Product one/)).toHaveTextContent("$13.05");
   expect(screen.getByRole("button", { name: "Load more", busy: true })).toBeVisible();

@@ -6,10 +6,10 @@ import { anOrder, aUser } from "../../../../functions/testing/builders.ts";
 import { aFakeAuth, anAccount } from "../../../test/fake-auth.ts";
 import { renderShop } from "../../../test/render-shop.tsx";
 import { accessToken } from "../../data/session/access-token.ts";
-import { saveFile } from "../../ui/csv.ts";
+import { saveFile } from "../../ui/save-file.ts";
 import { Account } from "./account.tsx";
 
-vi.mock("../../ui/csv.ts", () => ({ saveFile: vi.fn() }));
+vi.mock("../../ui/save-file.ts", () => ({ saveFile: vi.fn() }));
 
 const user = { _id: "casey", ...aUser({ email: "casey@example.com" }) };
 const ORDERS = [{}, { paid: true, stage: "shipped" }, { paid: true, stage: "delivered" }].map((changes, index) => ({

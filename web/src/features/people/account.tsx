@@ -3,7 +3,7 @@ import { useSessionStore } from "../../data/session/session.tsx";
 import { useUser } from "../../data/session/user.ts";
 import { readUserData } from "../../data/users/user-calls.ts";
 import { Button } from "../../ui/button.tsx";
-import { saveFile } from "../../ui/csv.ts";
+import { saveFile } from "../../ui/save-file.ts";
 import { AccountPart } from "./account-part.tsx";
 import { ChangeEmail } from "./change-email.tsx";
 import { ChangePassword } from "./change-password.tsx";

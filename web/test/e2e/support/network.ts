@@ -35,3 +35,7 @@ export const untilFollowed = (shown: Locator, write: () => Promise<unknown>): Pr
       return shown.isVisible();
     })
     .toBe(true);
+
+/** The user comes back to a tab, which then reads its lists again. */
+export const lookAgain = (page: Page): Promise<unknown> =>
+  page.evaluate(() => document.dispatchEvent(new Event("visibilitychange", { bubbles: true })));

@@ -1,20 +1,10 @@
-import type { Operation } from "../operation.ts";
+import { call, type Operations } from "../operation.ts";
 
-export const descriptionOperations: Operation[] = [
-  {
-    id: "getDescription",
-    method: "get",
-    path: "/openapi.json",
-    tag: "This API",
-    summary: "Get this description as an OpenAPI 3.1 document",
-    answer: { status: 200, description: "The document.", mediaType: "application/json" },
-  },
-  {
-    id: "getDescriptionPage",
-    method: "get",
-    path: "/docs",
-    tag: "This API",
-    summary: "Read this description as a page",
-    answer: { status: 200, description: "The page.", mediaType: "text/html" },
-  },
-];
+export const descriptionCalls: Operations = {
+  getDescription: call("GET /openapi.json", "Get this description as an OpenAPI 3.1 document", {
+    returns: "application/json",
+  }),
+  getDescriptionPage: call("GET /docs", "Read this description as a page", {
+    returns: "text/html",
+  }),
+};

@@ -2,44 +2,18 @@ import * as z from "zod/mini";
 import { email } from "../../../contract/fields.ts";
 import { overviewQuery } from "../../../contract/overview.ts";
 import { allOrdersQuery, partQuery } from "../../queries.ts";
-import {
-  aLargeOrder,
-  aNote,
-  anOrder,
-  anOverview,
-  aRefund,
-  aShipment,
-  EMAIL,
-  ORDER_ID,
-  REFUND_ID,
-  SHIPMENT_ID,
-  TRACKING,
-} from "../examples.ts";
-import type { Operation } from "../operation.ts";
-import { deleted, inserted, modified } from "./common.ts";
+import { casey, EMAIL, line, ORDER_ID } from "../examples.ts";
+import { call, type Operations } from "../operation.ts";
 
-const { quantity, address, phone, productId, pName, price, customerName } = anOrder;
+const { name: customerName, ...delivery } = casey;
 
-export const orderOperations: Operation[] = [
-  {
-    id: "placeOrder",
-    method: "post",
-    path: "/order",
+export const orderCalls: Operations = {
+  placeOrder: call("POST /order", "Place an order", {
     may: "place orders",
-    tag: "Orders",
-    summary: "Place an order",
     description:
-      "Takes the quantity off the product's stock in the same write. `productId` identifies the product; without it, `pName` and `price` do. The two can be empty. With an `orderId` of the client's, the same call again places no second order. `price` is compared with the product's price and never charged. `customer` and `email` are optional; if sent, they must be the caller's own.",
-    body: {
-      schema: "OrderInput",
-      example: { quantity, address, phone, productId, pName, price, customer: EMAIL, email: EMAIL, customerName },
-    },
-    answer: {
-      status: 201,
-      description: "The order is placed and not paid yet.",
-      schema: "OrderPlaced",
-      example: { success: true, acknowledged: true, insertedId: ORDER_ID },
-    },
+      "Takes the quantity off the product's stock in the same write. `productId` identifies the product; without it, `pName` and `price` do. The two can be empty. With an `orderId` of the client's, the same call again places no second order. `price` is compared with the product's price and never charged. The new order is not paid. `customer` and `email` are optional; if sent, they must be the caller's own.",
+    body: ["OrderInput", { ...line, ...delivery, customer: EMAIL, email: EMAIL, customerName }],
+    returns: "OrderPlaced",
     refusal: "OrderRefusal",
     failures: [
       "admins-place-no-orders",
@@ -51,34 +25,13 @@ export const orderOperations: Operation[] = [
       "order-id-taken",
       "too-many-unpaid-orders",
     ],
-  },
-  {
-    id: "checkOut",
-    method: "post",
-    path: "/checkout",
+  }),
+  checkOut: call("POST /checkout", "Place an order of several products", {
     may: "place orders",
-    tag: "Orders",
-    summary: "Place an order of several products",
     description:
       "Orders all lines or nothing. `orderId` is the new order's ID, which the client makes: the same call again, with the same ID, places no second order and gets the same response. Lines of one product are added up. `price` is compared with the product's price and never charged. With the code `lines-refused`, `lines` has every line that can't be ordered, and what is left.",
-    body: {
-      schema: "CheckoutInput",
-      example: {
-        orderId: ORDER_ID,
-        lines: [
-          { productId, quantity, price },
-          { productId: "hand-wipes", quantity: 10, price: 4.99 },
-        ],
-        address,
-        phone,
-      },
-    },
-    answer: {
-      status: 201,
-      description: "The order is placed.",
-      schema: "OrderPlaced",
-      example: { success: true, acknowledged: true, insertedId: ORDER_ID },
-    },
+    body: ["CheckoutInput", { orderId: ORDER_ID, lines: [line], ...delivery }],
+    returns: "OrderPlaced",
     refusal: "CheckoutRefusal",
     failures: [
       "admins-place-no-orders",
@@ -87,214 +40,122 @@ export const orderOperations: Operation[] = [
       "too-many-unpaid-orders",
       "total-not-payable",
     ],
-  },
-  {
-    id: "listOrders",
-    method: "get",
-    path: "/orders",
+  }),
+  listOrders: call("GET /orders", "List a customer's orders, newest first", {
     may: "list a customer's orders",
-    tag: "Orders",
-    summary: "List a customer's orders, newest first",
     query: z.extend(partQuery, { customer: email }),
-    answer: { status: 200, description: "The orders.", schema: "Order", list: true, example: [anOrder, aLargeOrder] },
+    returns: "Order[]",
     failures: ["not-allowed"],
-  },
-  {
-    id: "listAllOrders",
-    method: "get",
-    path: "/allorder",
+  }),
+  listAllOrders: call("GET /allorder", "List all orders", {
     may: "list orders",
-    tag: "Orders",
-    summary: "List all orders",
     description:
       "An admin gets everybody's orders, a customer only their own, newest first: the parameters other than `limit` and `after` are for admins. An email address, a transaction ID or an order's ID in `q` finds its orders; other text finds the orders that have all its words. Such a search reads at most 5,000 orders for one call. The header `Link` leads on, even from an empty page.",
     query: allOrdersQuery,
-    answer: { status: 200, description: "The orders.", schema: "Order", list: true, example: [anOrder, aLargeOrder] },
-  },
-  {
-    id: "countWaiting",
-    method: "get",
-    path: "/waiting",
+    returns: "Order[]",
+  }),
+  countWaiting: call("GET /waiting", "Count what waits for an admin", {
     may: "read the overview",
-    tag: "Orders",
-    summary: "Count what waits for an admin",
-    answer: {
-      status: 200,
-      description: "How many paid orders are not all shipped, messages are not answered, and emails were given up.",
-      schema: "Waiting",
-      example: { orders: 12, messages: 4, letters: 0 },
-    },
-    failures: ["not-allowed"],
-  },
-  {
-    id: "getOverview",
-    method: "get",
-    path: "/overview",
+    returns: "Waiting",
+  }),
+  getOverview: call("GET /overview", "Get sales figures", {
     may: "read the overview",
-    tag: "Orders",
-    summary: "Get sales figures",
     description:
       "The sales of the last 7, 30 or 90 days, today with them, and of the same number of days before. They are summed by day, or by week for 90 days, where the first week has six days. A sale is a paid order, on the day when it was placed in the time zone that `zone` names.",
     query: overviewQuery,
-    answer: { status: 200, description: "The figures.", schema: "Overview", example: anOverview },
-    failures: ["not-allowed"],
-  },
-  {
-    id: "getOrder",
-    method: "get",
-    path: "/orders/{id}",
+    returns: "Overview",
+  }),
+  getOrder: call("GET /orders/{id}", "Get one order", {
     may: "read an order",
-    tag: "Orders",
-    summary: "Get one order",
     description: "For any other caller, the order does not exist.",
-    answer: { status: 200, description: "The order.", schema: "Order", example: anOrder },
+    returns: "Order",
     failures: ["order-not-found"],
-  },
-  {
-    id: "cancelOrder",
-    method: "delete",
-    path: "/orders/{id}",
+  }),
+  cancelOrder: call("DELETE /orders/{id}", "Cancel an unpaid order", {
     may: "cancel an order",
-    tag: "Orders",
-    summary: "Cancel an unpaid order",
     description: "Returns the quantity to the stock, and cancels the order's open payment.",
+    returns: "Deleted",
     asksProvider: true,
-    answer: deleted("The order is deleted."),
     failures: ["order-not-found", "order-already-paid", "payment-in-progress", "payment-unknown"],
-  },
-  {
-    id: "restockOrder",
-    method: "post",
-    path: "/orders/{id}/restock",
+  }),
+  restockOrder: call("POST /orders/{id}/restock", "Return the quantity of a refunded order to the stock", {
     may: "restock orders",
-    tag: "Orders",
-    summary: "Return the quantity of a refunded order to the stock",
     description:
       "Once for an order, after all its money was refunded or a dispute was lost. Calling it again changes nothing.",
-    answer: modified("The quantity is in stock again."),
-    failures: ["not-allowed", "order-not-found", "product-not-found", "order-not-refunded"],
-  },
-  {
-    id: "getOrderNote",
-    method: "get",
-    path: "/orders/{id}/note",
+    returns: "Modified",
+    failures: ["order-not-found", "product-not-found", "order-not-refunded"],
+  }),
+  getOrderNote: call("GET /orders/{id}/note", "Get what admins have noted about an order", {
     may: "write notes",
-    tag: "Orders",
-    summary: "Get what admins have noted about an order",
     description: "The text is empty if there is no note.",
-    answer: { status: 200, description: "The note.", schema: "OrderNote", example: aNote },
-    failures: ["not-allowed", "order-not-found"],
-  },
-  {
-    id: "writeOrderNote",
-    method: "put",
-    path: "/orders/{id}/note",
-    may: "write notes",
-    tag: "Orders",
-    summary: "Note something about a paid order",
-    description: "In place of what was noted before. An empty text removes the note. Customers never see it.",
-    body: { schema: "NoteInput", example: { note: aNote.note } },
-    answer: modified("The note is stored."),
-    failures: ["not-allowed", "order-not-found", "order-not-paid"],
-  },
-  {
-    id: "listRefunds",
-    method: "get",
-    path: "/orders/{id}/refunds",
-    may: "read an order",
-    tag: "Orders",
-    summary: "List an order's refunds, oldest first",
-    description: "Those that were made at the payment provider's own page are among them, by nobody.",
-    answer: { status: 200, description: "The refunds.", schema: "Refund", list: true, example: [aRefund] },
+    returns: "OrderNote",
     failures: ["order-not-found"],
-  },
-  {
-    id: "refundOrder",
-    method: "post",
-    path: "/orders/{id}/refunds",
+  }),
+  writeOrderNote: call("PUT /orders/{id}/note", "Note something about a paid order", {
+    may: "write notes",
+    description: "In place of what was noted before. An empty text removes the note. Customers never see it.",
+    body: ["NoteInput", { note: "Called: deliver before noon." }],
+    returns: "Modified",
+    failures: ["order-not-found", "order-not-paid"],
+  }),
+  listRefunds: call("GET /orders/{id}/refunds", "List an order's refunds, oldest first", {
+    may: "read an order",
+    description: "Those that were made at the payment provider's own page are among them, by nobody.",
+    returns: "Refund[]",
+    failures: ["order-not-found"],
+  }),
+  refundOrder: call("POST /orders/{id}/refunds", "Refund pieces of an order, or an amount", {
     may: "refund orders",
-    tag: "Orders",
-    summary: "Refund pieces of an order, or an amount",
     description:
       "`refundId` is the new refund's ID, which the client makes: the same call again, with the same ID, refunds nothing more and gets the same response. Send either `lines` or `cents`. Pieces are refunded at the prices of the order, and at most what is left of the payment. The refund has started then, and made even if the payment provider can't be reached right now; its `status` says how far it is.",
-    body: {
-      schema: "RefundInput",
-      example: { refundId: REFUND_ID, lines: [{ line: 0, quantity: 1, restock: true }], reason: "Damaged box" },
-    },
-    answer: inserted("The refund has started.", REFUND_ID),
-    failures: [
-      "not-allowed",
-      "order-not-found",
-      "order-not-paid",
-      "order-disputed",
-      "not-left-to-refund",
-      "refund-id-taken",
+    body: [
+      "RefundInput",
+      { refundId: "Hn7CbV2sXd9KqWmT4yRf", lines: [{ line: 0, quantity: 1, restock: true }], reason: "Damaged box" },
     ],
-  },
-  {
-    id: "refundAgain",
-    method: "post",
-    path: "/orders/{id}/refunds/{refundId}/again",
+    returns: "Inserted",
+    failures: ["order-not-found", "order-not-paid", "order-disputed", "not-left-to-refund", "refund-id-taken"],
+  }),
+  refundAgain: call("POST /orders/{id}/refunds/{refundId}/again", "Send a refund that failed again", {
     may: "refund orders",
-    tag: "Orders",
-    summary: "Send a refund that failed again",
-    answer: modified("The refund has started again."),
-    failures: [
-      "not-allowed",
-      "order-not-found",
-      "order-disputed",
-      "not-left-to-refund",
-      "refund-not-found",
-      "refund-not-failed",
-    ],
-  },
-  {
-    id: "listShipments",
-    method: "get",
-    path: "/orders/{id}/shipments",
+    returns: "Modified",
+    failures: ["order-not-found", "order-disputed", "not-left-to-refund", "refund-not-found", "refund-not-failed"],
+  }),
+  listShipments: call("GET /orders/{id}/shipments", "List what was shipped of an order, oldest first", {
     may: "read an order",
-    tag: "Orders",
-    summary: "List what was shipped of an order, oldest first",
-    answer: { status: 200, description: "The shipments.", schema: "Shipment", list: true, example: [aShipment] },
+    returns: "Shipment[]",
     failures: ["order-not-found"],
-  },
-  {
-    id: "shipOrder",
-    method: "post",
-    path: "/orders/{id}/shipments",
+  }),
+  shipOrder: call("POST /orders/{id}/shipments", "Ship an order, or a part of it", {
     may: "ship orders",
-    tag: "Orders",
-    summary: "Ship an order, or a part of it",
     description:
       "`shipmentId` is the new shipment's ID, which the client makes: the same call again, with the same ID, ships nothing more and gets the same response. Only pieces of a paid order that were neither shipped nor refunded can be shipped.",
-    body: {
-      schema: "ShipmentInput",
-      example: { shipmentId: SHIPMENT_ID, lines: [{ line: 0, quantity: 4 }], carrier: "UPS", tracking: TRACKING },
-    },
-    answer: inserted("The pieces are shipped.", SHIPMENT_ID),
-    failures: ["not-allowed", "order-not-found", "order-not-paid", "not-left-to-ship", "shipment-id-taken"],
-  },
-  {
-    id: "deliverShipment",
-    method: "patch",
-    path: "/orders/{id}/shipments/{shipmentId}",
+    body: [
+      "ShipmentInput",
+      {
+        shipmentId: "Zq4RtM8vKc1WnB6yLx3P",
+        lines: [{ line: 0, quantity: 4 }],
+        carrier: "UPS",
+        tracking: "1Z999AA10123456784",
+      },
+    ],
+    returns: "Inserted",
+    failures: ["order-not-found", "order-not-paid", "not-left-to-ship", "shipment-id-taken"],
+  }),
+  deliverShipment: call("PATCH /orders/{id}/shipments/{shipmentId}", "Say that a shipment has arrived", {
     may: "ship orders",
-    tag: "Orders",
-    summary: "Say that a shipment has arrived",
     description: "Calling it again changes nothing.",
-    body: { schema: "DeliveryInput", example: { delivered: true } },
-    answer: modified("The shipment is delivered."),
-    failures: ["not-allowed", "order-not-found", "shipment-not-found"],
-  },
-  {
-    id: "takeBackShipment",
-    method: "delete",
-    path: "/orders/{id}/shipments/{shipmentId}",
-    may: "ship orders",
-    tag: "Orders",
-    summary: "Take back a shipment that was entered by mistake",
-    description: "The order is as it was before the shipment.",
-    answer: deleted("The shipment is taken back."),
-    failures: ["not-allowed", "order-not-found", "shipment-not-found"],
-  },
-];
+    body: ["DeliveryInput", { delivered: true }],
+    returns: "Modified",
+    failures: ["order-not-found", "shipment-not-found"],
+  }),
+  takeBackShipment: call(
+    "DELETE /orders/{id}/shipments/{shipmentId}",
+    "Take back a shipment that was entered by mistake",
+    {
+      may: "ship orders",
+      description: "The order is as it was before the shipment.",
+      returns: "Deleted",
+      failures: ["order-not-found", "shipment-not-found"],
+    },
+  ),
+};

@@ -1,224 +1,108 @@
 import { SESSION_DAYS, STOCK_NOTICE_DAYS } from "../../../contract/limits.ts";
 import { usersQuery } from "../../queries.ts";
-import { aListedUser, aReview, aUser, ORDER_ID, PRODUCT_ID, someUserData } from "../examples.ts";
-import type { Operation } from "../operation.ts";
-import { adminList, deleted, done, modified } from "./common.ts";
+import { profile } from "../examples.ts";
+import { call, type Operations } from "../operation.ts";
 
-const { name, address, edu, phone, linkedin } = aUser;
+/** Of both calls that change a role. */
+const AT_ONCE = "Takes effect immediately, for every token of the user.";
 
-/** Both calls that change a role. */
-const roleChange = {
-  path: "/user/admin/{email}",
-  may: "manage users",
-  tag: "Users",
-  description: "Takes effect immediately, for every token of the user.",
-} as const;
-
-export const userOperations: Operation[] = [
-  {
-    id: "signIn",
-    method: "put",
-    path: "/user/{email}",
+export const userCalls: Operations = {
+  signIn: call("PUT /user/{email}", "Sign in: create the profile and get a session", {
     may: "edit a profile",
-    tag: "Users",
-    summary: "Sign in: create the profile and get a session",
     description: `The first call creates the user's profile, and the owner of an email address that is not confirmed gets an email with a link to confirm it. Later calls fill in only fields that are empty or have a placeholder; placeholders of existing pages, like \`example: …\`, count as empty; they never overwrite what the user entered. If no name is known, the profile gets the first part of the email address until a call has a name. A \`role\` in the body is ignored. The token is a session that is valid for ${SESSION_DAYS} days. A call with a session returns the same session.`,
-    body: { schema: "ProfileInput", example: { name, address, edu, phone, linkedin } },
-    answer: {
-      status: 200,
-      description: "The user has a profile and this session.",
-      schema: "Session",
-      example: {
-        acknowledged: true,
-        token: "eyJhbGciOiJSUzI1NiIsImtpZCI6IjEifQ.eyJzdWIiOiJxN0hnU3hrMCJ9.c2lnbmF0dXJl",
-        role: "customer",
-      },
-    },
+    body: ["ProfileInput", profile],
+    returns: "Session",
     failures: ["not-allowed"],
-  },
-  {
-    id: "endSession",
-    method: "delete",
-    path: "/session",
+  }),
+  endSession: call("DELETE /session", "Sign out: end this session", {
     may: "end own sessions",
-    tag: "Users",
-    summary: "Sign out: end this session",
     description:
       "The bearer of this call stops working immediately, wherever it was copied to. Other sessions of the user go on.",
-    answer: done("The session is over."),
-  },
-  {
-    id: "endAllSessions",
-    method: "delete",
-    path: "/sessions",
+    returns: "Done",
+  }),
+  endAllSessions: call("DELETE /sessions", "Sign out everywhere: end all sessions", {
     may: "end own sessions",
-    tag: "Users",
-    summary: "Sign out everywhere: end all sessions",
     description: "Every bearer of the user stops working, and every device is signed out.",
-    answer: done("All sessions are over."),
-  },
-  {
-    id: "getUser",
-    method: "get",
-    path: "/user/{email}",
+    returns: "Done",
+  }),
+  getUser: call("GET /user/{email}", "Get a profile", {
     may: "read a profile",
-    tag: "Users",
-    summary: "Get a profile",
-    answer: { status: 200, description: "The profile.", schema: "User", example: aUser },
+    returns: "User",
     failures: ["not-allowed", "user-not-found"],
-  },
-  {
-    id: "listUsers",
-    ...adminList,
-    path: "/user",
+  }),
+  listUsers: call("GET /user", "List users, newest first or by email address", {
     may: "manage users",
-    tag: "Users",
-    summary: "List users, newest first or by email address",
     description: "With `q`, those whose email address or name begins with it, as far as `limit` goes.",
     query: usersQuery,
-    answer: { status: 200, description: "The users.", schema: "ListedUser", list: true, example: [aListedUser] },
-  },
-  {
-    id: "exportUser",
-    method: "get",
-    path: "/users/{id}/data",
+    returns: "ListedUser[]",
+  }),
+  exportUser: call("GET /users/{id}/data", "Get everything that the shop stores about the caller", {
     may: "export a user's data",
-    tag: "Users",
-    summary: "Get everything that the shop stores about the caller",
     description:
       "What is known by an email address alone (messages, the newsletter, emails) is there only if the account's address is confirmed.",
-    answer: { status: 200, description: "All of it.", schema: "UserData", example: someUserData },
+    returns: "UserData",
     failures: ["not-allowed", "user-not-found"],
-  },
-  {
-    id: "getStockNotices",
-    method: "get",
-    path: "/users/{id}/stockNotices",
+  }),
+  getStockNotices: call("GET /users/{id}/stockNotices", "Get the products that the caller waits for", {
     may: "wait for stock",
-    tag: "Users",
-    summary: "Get the products that the caller waits for",
     description: "They were sold out when the caller asked for an email.",
-    answer: { status: 200, description: "Their IDs.", schema: "StockNotices", example: { productIds: [PRODUCT_ID] } },
+    returns: "StockNotices",
     failures: ["not-allowed", "user-not-found"],
-  },
-  {
-    id: "askForStock",
-    method: "put",
-    path: "/users/{id}/stockNotices/{productId}",
+  }),
+  askForStock: call("PUT /users/{id}/stockNotices/{productId}", "Ask for an email when a product is back", {
     may: "wait for stock",
-    tag: "Users",
-    summary: "Ask for an email when a product is back",
     description: `One email, when a product that is sold out is in stock again. Changes nothing if it is in stock. The request expires after ${STOCK_NOTICE_DAYS} days.`,
-    answer: modified("The caller gets an email."),
-    failures: [
-      ...(["not-allowed", "user-not-found", "product-not-found"] as const),
-      ...(["email-not-confirmed", "too-many-stock-notices"] as const),
-    ],
-  },
-  {
-    id: "stopWaiting",
-    method: "delete",
-    path: "/users/{id}/stockNotices/{productId}",
+    returns: "Modified",
+    failures: ["not-allowed", "user-not-found", "product-not-found", "email-not-confirmed", "too-many-stock-notices"],
+  }),
+  stopWaiting: call("DELETE /users/{id}/stockNotices/{productId}", "Stop waiting for a product", {
     may: "wait for stock",
-    tag: "Users",
-    summary: "Stop waiting for a product",
-    answer: modified("The caller gets no email."),
+    returns: "Modified",
     failures: ["not-allowed", "user-not-found", "product-not-found"],
-  },
-  {
-    id: "listReviewsBy",
-    method: "get",
-    path: "/users/{id}/reviews",
+  }),
+  listReviewsBy: call("GET /users/{id}/reviews", "List a user's reviews of the shop", {
     may: "read own reviews",
-    tag: "Users",
-    summary: "List a user's reviews of the shop",
     description: "At most one. No other list includes a hidden review.",
-    answer: {
-      status: 200,
-      description: "The reviews.",
-      schema: "OwnReview",
-      list: true,
-      example: [{ ...aReview, hidden: false }],
-    },
+    returns: "OwnReview[]",
     failures: ["not-allowed", "user-not-found"],
-  },
-  {
-    id: "getOwnProductReview",
-    method: "get",
-    path: "/users/{id}/productReviews/{productId}",
+  }),
+  getOwnProductReview: call("GET /users/{id}/productReviews/{productId}", "Get the caller's review of a product", {
     may: "review a product",
-    tag: "Users",
-    summary: "Get the caller's review of a product",
     description: "Hidden or not, with the order in which they bought the product, or why they can't review it.",
-    answer: {
-      status: 200,
-      description: "The review, if there is one.",
-      schema: "OwnProductReview",
-      example: {
-        review: { rating: 5, review: "Soft, strong, and they fit." },
-        hidden: false,
-        orderId: ORDER_ID,
-        whyNot: null,
-      },
-    },
+    returns: "OwnProductReview",
     failures: ["not-allowed", "user-not-found", "product-not-found"],
-  },
-  {
-    id: "getAdminStatus",
-    method: "get",
-    path: "/admin/{email}",
+  }),
+  getAdminStatus: call("GET /admin/{email}", "Check whether a user is an admin", {
     may: "read a profile",
-    tag: "Users",
-    summary: "Check whether a user is an admin",
     description: "Also false for a user who does not exist.",
-    answer: {
-      status: 200,
-      description: "Whether the user is an admin now.",
-      schema: "AdminStatus",
-      example: { admin: false },
-    },
+    returns: "AdminStatus",
     failures: ["not-allowed"],
-  },
-  {
-    id: "makeAdmin",
-    ...roleChange,
-    method: "put",
-    summary: "Make a user an admin",
-    description: `Only a user who has confirmed their email address. ${roleChange.description}`,
-    answer: modified("The user is an admin."),
-    failures: ["not-allowed", "user-not-found", "email-not-verified"],
-  },
-  {
-    id: "makeCustomer",
-    ...roleChange,
-    method: "delete",
-    summary: "Make an admin a customer again",
-    answer: modified("The user is a customer."),
-    failures: ["not-allowed", "user-not-found", "last-admin"],
-  },
-  {
-    id: "updateProfile",
-    method: "put",
-    path: "/users/{id}",
+  }),
+  makeAdmin: call("PUT /user/admin/{email}", "Make a user an admin", {
+    may: "manage users",
+    description: `Only a user who has confirmed their email address. ${AT_ONCE}`,
+    returns: "Modified",
+    failures: ["user-not-found", "email-not-verified"],
+  }),
+  makeCustomer: call("DELETE /user/admin/{email}", "Make an admin a customer again", {
+    may: "manage users",
+    description: AT_ONCE,
+    returns: "Modified",
+    failures: ["user-not-found", "last-admin"],
+  }),
+  updateProfile: call("PUT /users/{id}", "Change the caller's own profile", {
     may: "edit a profile",
-    tag: "Users",
-    summary: "Change the caller's own profile",
     description: "Replaces all of its fields, also those that are filled in: a field that is absent becomes empty.",
-    body: { schema: "ProfileChange", example: { name, address, edu, phone, linkedin } },
-    answer: modified("The profile has these values."),
+    body: ["ProfileChange", profile],
+    returns: "Modified",
     failures: ["not-allowed", "user-not-found"],
-  },
-  {
-    id: "deleteUser",
-    method: "delete",
-    path: "/users/{id}",
+  }),
+  deleteUser: call("DELETE /users/{id}", "Delete a user: the profile and the sign-in account", {
     may: "delete a user",
-    tag: "Users",
-    summary: "Delete a user: the profile and the sign-in account",
     description:
       "The ID is the user's `_id`. The user's tokens stop working immediately. Unpaid orders are released and can no longer be paid. Paid orders stay as records: name, addresses and phone number are removed, in orders under way in the night after they are over. Everything else of the user is removed, and what is known by their email address alone if they confirmed it.",
-    answer: deleted("The user is deleted."),
-    failures: ["not-allowed", "user-not-found", "last-admin"],
+    returns: "Deleted",
     asksProvider: true,
-  },
-];
+    failures: ["not-allowed", "user-not-found", "last-admin"],
+  }),
+};

@@ -1,8 +1,8 @@
 import { formatNumber } from "contract/money";
 import { useBeforeUnload } from "react-router-dom";
 import { Button } from "../../../ui/button.tsx";
-import { saveCsv } from "../../../ui/csv.ts";
 import { Download } from "../../../ui/icons.tsx";
+import { saveCsv } from "../../../ui/save-file.ts";
 import { Spinner } from "../../../ui/spinner.tsx";
 import { usePageFiles } from "../../../ui/use-page-files.ts";
 import { FileChoice } from "./file-choice.tsx";

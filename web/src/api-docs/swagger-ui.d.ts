@@ -1,0 +1,1 @@
+declare module "swagger-ui-dist/swagger-ui-es-bundle.js";
