@@ -4,17 +4,9 @@ import { type Decline, readPaymentMethod } from "./cards.ts";
 import { createDispute } from "./disputes.ts";
 import { invalidParameter, missingResource, StripeFailure, unexpectedState } from "./errors.ts";
 import { newCharge, newId } from "./objects.ts";
-import { onlyKnown, type Params, requiredText, text } from "./params.ts";
-import { changeIntent, createIntent, findIntent } from "./payment-intents.ts";
+import { onlyKnown, type Params, requiredText } from "./params.ts";
+import { changeIntent, findIntent } from "./payment-intents.ts";
 import type { PaymentMethod } from "./store.ts";
-
-/** POST /v1/payment_intents: with `confirm=true`, the intent is confirmed at once. */
-export const createAndConfirmIntent = (call: Call, params: Params): Stripe.PaymentIntent => {
-  const intent = createIntent(call, params);
-  if (text(params, "confirm") !== "true") return intent;
-  const method = new URLSearchParams({ payment_method: requiredText(params, "payment_method") });
-  return confirmIntent(call, method, intent.id);
-};
 
 /** POST /v1/payment_intents/{id}/confirm: pays an intent with a card, or asks for 3-D Secure. */
 export const confirmIntent = (call: Call, params: Params, id: string): Stripe.PaymentIntent => {

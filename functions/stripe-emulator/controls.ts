@@ -39,8 +39,6 @@ export const makeControls = (store: Store, webhooks: Webhooks, faults: Faults, n
     /** Makes calls wait until they are released. */
     holdCalls: faults.hold,
     releaseCalls: faults.release,
-    /** How many calls are waiting to be released. */
-    heldCalls: faults.heldCalls,
     /** Forgets everything: payments, events, idempotency keys, faults. */
     reset: () => {
       faults.clear();

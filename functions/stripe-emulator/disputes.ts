@@ -30,12 +30,6 @@ export const updateDispute = (call: Call, params: Params, id: string): Stripe.Di
   return status ? decide(call, open, status) : open;
 };
 
-/** POST /v1/disputes/{id}/close: accepts the dispute, which is lost then. */
-export const closeDispute = (call: Call, params: Params, id: string): Stripe.Dispute => {
-  onlyKnown(params, []);
-  return decide(call, findOpen(call, id), "lost");
-};
-
 /** GET /v1/disputes: all disputes, or those of an intent, newest first. */
 export const listDisputes = ({ store }: Call, params: Params): Stripe.ApiList<Stripe.Dispute> =>
   listPage(params, { url: "/v1/disputes", rows: store.disputes, field: "payment_intent", objects: store.intents });

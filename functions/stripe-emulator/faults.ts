@@ -33,7 +33,6 @@ export const makeFaults = () => {
   return {
     add: (fault: Fault) => void faults.push({ ...fault, left: fault.times ?? 1 }),
     hold: (wanted: Hold = {}) => void holds.push(wanted),
-    heldCalls: () => held.length,
     release,
     clear: () => {
       faults = [];

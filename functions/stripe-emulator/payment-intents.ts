@@ -7,7 +7,7 @@ import { integer, list, onlyKnown, type Params, record, requiredText } from "./p
 
 /** The parameters of a new intent. Those after `metadata` are accepted and have no effect here. */
 const CREATE_PARAMS = [
-  ...["allowed_payment_method_types", "amount", "confirm", "currency", "payment_method", "metadata"],
+  ...["allowed_payment_method_types", "amount", "currency", "metadata"],
   ...["automatic_payment_methods", "description", "expand", "receipt_email", "return_url"],
 ];
 

@@ -1,10 +1,10 @@
 import type { Call } from "./call.ts";
 import { createPaymentMethod } from "./cards.ts";
-import { completeChallenge, confirmIntent, createAndConfirmIntent } from "./confirm-intent.ts";
-import { closeDispute, listDisputes, updateDispute } from "./disputes.ts";
+import { completeChallenge, confirmIntent } from "./confirm-intent.ts";
+import { listDisputes, updateDispute } from "./disputes.ts";
 import { StripeFailure } from "./errors.ts";
 import type { Params } from "./params.ts";
-import { cancelIntent, listIntents, retrieveIntent, updateIntent } from "./payment-intents.ts";
+import { cancelIntent, createIntent, listIntents, retrieveIntent, updateIntent } from "./payment-intents.ts";
 import { createRefund, listRefunds } from "./refunds.ts";
 
 interface Route {
@@ -16,7 +16,7 @@ interface Route {
 
 /** The part of Stripe's API that the shop and its tests use. The last path is the one by which Stripe.js ends 3-D Secure. */
 const ROUTES: Record<string, Route> = {
-  "POST /v1/payment_intents": { handle: createAndConfirmIntent },
+  "POST /v1/payment_intents": { handle: createIntent },
   "GET /v1/payment_intents": { handle: listIntents },
   "GET /v1/payment_intents/{id}": { handle: retrieveIntent, forBrowsers: "with-secret" },
   "POST /v1/payment_intents/{id}": { handle: updateIntent },
@@ -27,7 +27,6 @@ const ROUTES: Record<string, Route> = {
   "GET /v1/refunds": { handle: listRefunds },
   "GET /v1/disputes": { handle: listDisputes },
   "POST /v1/disputes/{id}": { handle: updateDispute },
-  "POST /v1/disputes/{id}/close": { handle: closeDispute },
   "POST /v1/3ds2/challenge_complete": { handle: completeChallenge, forBrowsers: "with-secret" },
 };
 

@@ -8,7 +8,7 @@ import { answerControl, makeControls, type StripeControls } from "./controls.ts"
 import { makeFaults } from "./faults.ts";
 import { loadStore, saveStore } from "./store.ts";
 import { stripeJsFile } from "./stripe-js-files.ts";
-import { makeWebhooks, RETRY_DELAYS } from "./webhooks.ts";
+import { makeWebhooks } from "./webhooks.ts";
 
 export interface StripeEmulatorOptions {
   /** 0 for any free port. */
@@ -20,8 +20,6 @@ export interface StripeEmulatorOptions {
   dataFile?: string;
   /** Milliseconds since 1970. */
   now?: () => number;
-  /** The waits between attempts at sending an event, in milliseconds; the last one repeats. */
-  retryDelays?: readonly number[];
   /** Called with one line for each call and each event sent. */
   log?: (line: string) => void;
 }
@@ -57,7 +55,6 @@ export const startStripeEmulator = async (options: StripeEmulatorOptions): Promi
     secret: options.webhookSecret ?? "whsec_emulator",
     store,
     now,
-    retryDelays: options.retryDelays ?? RETRY_DELAYS,
     onAttempt: (type, id, status) => log(`webhook ${type} ${id} ${status || "no answer"}`),
   });
   const controls = makeControls(store, webhooks, faults, now);

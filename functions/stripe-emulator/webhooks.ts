@@ -2,7 +2,7 @@ import { createHmac } from "node:crypto";
 import type { Store } from "./store.ts";
 
 /** The waits between attempts, in milliseconds. The last one repeats. The first ones are short, so that a restarted shop soon catches up. */
-export const RETRY_DELAYS: readonly number[] = [1, 2, 5, 10, 30, 60, 300, 1800, 3600].map((seconds) => seconds * 1000);
+const RETRY_DELAYS = [1, 2, 5, 10, 30, 60, 300, 1800, 3600].map((seconds) => seconds * 1000);
 /** The Functions emulator starts a process for each concurrent call: on a busy machine, more calls only delay each other. */
 const MAX_IN_FLIGHT = 2;
 /** Stripe's own limit is 20 seconds. A function that starts on a busy machine needs longer, and a retry would start another one. */
@@ -14,7 +14,6 @@ interface WebhookOptions {
   secret: string;
   store: Store;
   now: () => number;
-  retryDelays: readonly number[];
   /** Called after each attempt, with status 0 when there was no answer. */
   onAttempt: (type: string, id: string, status: number) => void;
 }
@@ -28,7 +27,7 @@ interface Loss {
 export type Webhooks = ReturnType<typeof makeWebhooks>;
 
 /** Sends each event until the webhook answers 2xx: at least once, in no guaranteed order. */
-export const makeWebhooks = ({ url, secret, store, now, retryDelays, onAttempt }: WebhookOptions) => {
+export const makeWebhooks = ({ url, secret, store, now, onAttempt }: WebhookOptions) => {
   /** The timers of events that wait for their next attempt. */
   const waiting = new Map<string, NodeJS.Timeout>();
   const inFlight = new Set<string>();
@@ -78,7 +77,7 @@ export const makeWebhooks = ({ url, secret, store, now, retryDelays, onAttempt }
       send();
     };
     if (state === "pending" && !isHeld)
-      waiting.set(id, setTimeout(again, retryDelays[Math.min(attempts, retryDelays.length) - 1]));
+      waiting.set(id, setTimeout(again, RETRY_DELAYS[Math.min(attempts, RETRY_DELAYS.length) - 1]));
     send();
   };
 

@@ -11,8 +11,6 @@ export interface AskedQuery {
   orders: { field: string; direction: Direction }[];
   /** Fields that are summed. */
   sums?: string[];
-  /** Reads from the end (limitToLast), in the opposite sort order. */
-  backwards?: boolean;
 }
 
 /** A composite index: fields with an equality, in any sequence, and then sorted fields in this sequence. */
@@ -42,7 +40,6 @@ export interface IndexFile {
 const ID = "__name__";
 const EQUALITIES = ["==", "in"];
 const CONTAINS = ["array-contains", "array-contains-any"];
-const opposite = { asc: "desc", desc: "asc" } as const;
 
 /**
  * The composite index that Firestore requires for a query, by its documented rules; undefined if the automatic single-field indexes are
@@ -54,7 +51,6 @@ export const requiredIndex = ({
   filters,
   orders,
   sums = [],
-  backwards,
 }: AskedQuery): RequiredIndex | undefined => {
   const ofKind = (kind: string[]) => filters.filter(({ op }) => kind.includes(op)).map(({ field }) => field);
   const [equal, contains] = [ofKind(EQUALITIES), ofKind(CONTAINS)];
@@ -77,7 +73,7 @@ export const requiredIndex = ({
   const fields = new Set([...equal, ...contains, ...all.map(({ field }) => field)]);
   // Firestore merges single-field indexes for equalities alone.
   if (fields.size < 2 || all.length === 0) return undefined;
-  const sorted = all.map(({ field, direction }) => `${field} ${backwards ? opposite[direction] : direction}`);
+  const sorted = all.map(({ field, direction }) => `${field} ${direction}`);
   return { collection, isGroup, equal, contains, sorted };
 };
 

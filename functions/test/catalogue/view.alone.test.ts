@@ -1,3 +1,4 @@
+import { gzipSync } from "node:zlib";
 import { DocumentReference, FieldValue, Timestamp } from "firebase-admin/firestore";
 import { logger } from "firebase-functions";
 import { beforeEach, expect, test, vi } from "vitest";
@@ -8,6 +9,7 @@ import { repairView } from "../../src/catalogue/view-repair.ts";
 import { isFound, shardOf } from "../../src/catalogue/view-shard.ts";
 import type { CatalogueRow } from "../../src/contract/catalogue.ts";
 import { aProduct, aProductReview, aReview } from "../../testing/builders.ts";
+import { migrate } from "../../tools/migrate/migrate.ts";
 import { compareCatalogue } from "../support/compare-catalogue.ts";
 import { useShop } from "../support/shop.ts";
 
@@ -172,4 +174,30 @@ test("[H-3] [T-1] trending is what was ordered and paid for most in four weeks, 
   await repairView(db);
   const { products } = await openCatalogue(db)({ sort: "trending" });
   expect(products.map(({ name }) => name)).toEqual(["ordered", "liked", "new", "old", "unpaid", "disliked"]);
+});
+
+/** A product in the list, whose rows an earlier version of the shop wrote. */
+const formerRows = async () => {
+  const productId = await shop.putProduct();
+  await repairView(db);
+  const rows = gzipSync(JSON.stringify([[productId, "a", "tuple", "of", "other", "elements"]]));
+  await db.doc(`catalogue/${shardOf(productId)}`).update({ rows, movedAt: Timestamp.now() });
+  return productId;
+};
+const listed = async (builds: boolean) => (await openCatalogue(db, { builds })({})).products.map(({ _id }) => _id);
+
+test("[T-7] [G-4] where the rows of the list are in another form, the first call builds them anew", async () => {
+  const productId = await formerRows();
+  expect(await listed(false)).toEqual([]);
+  expect(await listed(true)).toEqual([productId]);
+});
+
+test("[T-7] so does npm run migrate; a dry run only says so, and a second run changes nothing", async () => {
+  const productId = await formerRows();
+  const step = async (options = {}) => (await migrate(db, options)).find(({ title }) => title === "Catalog")?.counts;
+  expect(await step({ dryRun: true })).toMatchObject({ changed: 1 });
+  expect(await listed(false)).toEqual([]);
+  expect(await step()).toMatchObject({ changed: 1 });
+  expect(await listed(false)).toEqual([productId]);
+  expect(await step()).toMatchObject({ changed: 0, current: 1 });
 });

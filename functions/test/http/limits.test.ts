@@ -3,51 +3,18 @@ import { describe, expect, test } from "vitest";
 import { inRoot } from "../../dev/folders.ts";
 import {
   BODY_MAX,
-  COLLECTED_LIMITS,
   FUNCTION_LIMITS,
-  MAILER_LIMITS,
   PART_MAX,
   PRODUCT_IDS_MAX,
   SESSION_DAYS,
   SWEEP_LIMITS,
 } from "../../src/contract/limits.ts";
 import { openApiDocument } from "../../src/http/openapi/document.ts";
-import * as deployed from "../../src/index.ts";
-
-/** The resources that a function is deployed with. */
-const limitsOf = ({ __endpoint }: (typeof deployed)[keyof typeof deployed]) => {
-  const { availableMemoryMb, cpu, concurrency, maxInstances, timeoutSeconds } = __endpoint;
-  return { memory: `${availableMemoryMb}MiB`, cpu, concurrency, maxInstances, timeoutSeconds };
-};
 
 const number = (of: number) => of.toLocaleString("en-US");
 
+// prove/deploy has the limits of every deployed function.
 describe("the limits", () => {
-  test("[C-22] apply to every deployed function", () => {
-    const {
-      releaseExpiredOrders,
-      reconcilePayments,
-      reconcileCatalogue,
-      endRevokedSessions,
-      catalogueProducts,
-      sendMail,
-      sendWaitingMail,
-      ...others
-    } = deployed;
-    for (const [name, one] of Object.entries(others))
-      expect({ name, ...limitsOf(one) }).toEqual({ name, ...FUNCTION_LIMITS });
-    for (const scheduled of [
-      releaseExpiredOrders,
-      reconcilePayments,
-      reconcileCatalogue,
-      endRevokedSessions,
-      sendWaitingMail,
-    ])
-      expect(limitsOf(scheduled)).toEqual({ ...FUNCTION_LIMITS, ...SWEEP_LIMITS });
-    expect(limitsOf(catalogueProducts)).toEqual({ ...FUNCTION_LIMITS, ...COLLECTED_LIMITS });
-    expect(limitsOf(sendMail)).toEqual({ ...FUNCTION_LIMITS, ...MAILER_LIMITS });
-  });
-
   test("[C-22] are in the API's description", () => {
     const atOnce = FUNCTION_LIMITS.concurrency * FUNCTION_LIMITS.maxInstances;
     for (const limit of [

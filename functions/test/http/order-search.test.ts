@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
+import { ORDER_SORTS, ORDER_STATES } from "../../src/contract/order-list.ts";
 import { orderNumber } from "../../src/contract/order-number.ts";
 import { aLine, anOrder } from "../../testing/builders.ts";
 import { type User, useApi } from "../support/api.ts";
@@ -44,6 +45,14 @@ test.each([
   const answer = await find(query);
   expect(answer.status).toBe(200);
   expect(quantities(answer).sort((a, b) => expected.indexOf(a) - expected.indexOf(b))).toEqual(expected);
+});
+
+// Queries of different states and sorts need different indexes.
+test("[D-10] every state goes with every sort, of all days and of some", async () => {
+  const days = "&from=2026-11-01T00:00:00.000Z&to=2026-11-02T00:00:00.000Z";
+  for (const state of ORDER_STATES)
+    for (const sort of ORDER_SORTS)
+      for (const rest of ["", days]) expect((await find(`state=${state}&sort=${sort}${rest}`)).status).toBe(200);
 });
 
 test.each(["q=zoe", "q=ann%40example.com", "sort=total", "sort=oldest", "state=unpaid"])(

@@ -11,7 +11,7 @@ import { sendWaiting } from "../../src/mail/send-waiting.ts";
 import { type Deliver, smtpDelivery } from "../../src/mail/smtp.ts";
 import { write } from "../../src/store/write.ts";
 import { anOrder, aUser } from "../../testing/builders.ts";
-import { customer, useShop } from "../support/shop.ts";
+import { useShop } from "../support/shop.ts";
 import { startMailServer } from "./support/mail-server.ts";
 
 const { db, clear } = useShop();
@@ -98,13 +98,10 @@ test("[E-2] a letter that can't be sent for three days is given up, the owner is
   expect(given).toMatchObject({ part: { items: [{ _id: "one", to: "ann@example.com", reason }] } });
 
   server.faults.isBusy = false;
-  expect(await sendAgain({ db }, customer, "one")).toEqual({ ok: false, code: "not-allowed" });
-  expect(await sendAgain({ db }, admin, "none")).toEqual({ ok: false, code: "letter-not-found" });
   expect(await sendAgain({ db }, admin, "one")).toEqual({ ok: true });
   await sweepAt(90);
   expect(sentTo()).toEqual(["ann@example.com", "owner@salus.example"]);
   expect(server.letters.find(({ to }) => to === "owner@salus.example")?.source).toContain("Your payment was returned");
-  expect(await sendAgain({ db }, admin, "one")).toEqual({ ok: false, code: "letter-sent" });
 });
 
 test("[E-2] an address that the server refuses is given up at once, with the reason, and the others get their letters", async () => {

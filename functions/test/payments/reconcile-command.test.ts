@@ -2,7 +2,6 @@ import { execFile } from "node:child_process";
 import { describe, expect, test } from "vitest";
 import { inRoot } from "../../dev/folders.ts";
 import { readArguments } from "../../tools/reconcile.ts";
-import { tableOfDifferences } from "../../tools/reconcile-table.ts";
 import { useShop } from "../support/shop.ts";
 
 const { projectId, emulator, putOrder, putProduct, readOrder, open, pay } = useShop();
@@ -53,17 +52,5 @@ describe("[Y-7] [G-4] npm run reconcile", () => {
       code: 2,
       said: expect.stringContaining("Usage: npm run reconcile"),
     });
-  });
-
-  test("names what is left after what was repaired", () => {
-    const difference = { orderId: "o", code: "not-at-stripe" as const };
-    const [, ...rows] = tableOfDifferences([
-      { ...difference, id: "left", repaired: false, reason: "because" },
-      { ...difference, id: "fixed", repaired: true },
-    ]).split("\n");
-    expect(rows).toEqual([
-      expect.stringMatching(/^repaired +fixed/),
-      expect.stringMatching(/^LOOK AT +left .*: because$/),
-    ]);
   });
 });

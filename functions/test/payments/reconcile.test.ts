@@ -7,7 +7,6 @@ import type { DifferenceCode } from "../../src/payments/reconcile/compare-paymen
 import type { Reconciliation } from "../../src/payments/reconcile/reconcile.ts";
 import { settlePayment } from "../../src/payments/settle-payment.ts";
 import { heldCents, retrieveIntent } from "../../src/payments/stripe/payment-intents.ts";
-import { forCents } from "../../stripe-emulator/test/support/emulator.ts";
 import { anOrder } from "../../testing/builders.ts";
 import { useShop } from "../support/shop.ts";
 
@@ -60,7 +59,10 @@ const intentFor =
   (orderId: string, by = projectId) =>
   async () => {
     const metadata = { orderId, uid: "customer", shop: by };
-    return { orderId, intentId: (await stripe().paymentIntents.create({ ...forCents(2500), metadata })).id };
+    return {
+      orderId,
+      intentId: (await stripe().paymentIntents.create({ amount: 2500, currency: "usd", metadata })).id,
+    };
   };
 const paidTwice = async () => {
   const { orderId } = await settled();

@@ -6,11 +6,13 @@ import { askForStock } from "../../src/inbox/stock-notices.ts";
 import { changeRole } from "../../src/people/change-role.ts";
 import { deleteUser } from "../../src/people/delete-user.ts";
 import { endAllSessions } from "../../src/people/end-session.ts";
+import { forgetCustomer } from "../../src/people/forget-customer.ts";
 import { signInUser } from "../../src/people/sign-in-user.ts";
+import { aRefund } from "../../testing/builders.ts";
 import { signedIn } from "../support/documents.ts";
 import { useShop } from "../support/shop.ts";
 
-const { auth, db, shop, putOrder, putProduct, putUser, readUser, clear } = useShop();
+const { auth, db, shop, putOrder, putProduct, putUser, readOrder, readUser, clear } = useShop();
 
 type At = Parameters<typeof shop>[0];
 const remove = (by: Caller, uid: string, at?: At) => deleteUser(shop(at), by, uid);
@@ -34,13 +36,6 @@ describe("deleting a user", () => {
     expect(await hasAccount(ann.uid)).toBe(true);
     expect(await remove(boss, ann.uid)).toEqual({ ok: true });
     expect(await hasAccount(ann.uid)).toBe(false);
-  });
-
-  test("[C-10] leaves neither a list of unpaid orders nor a basket", async () => {
-    const mine = ["holds", "baskets"].map((name) => db.collection(name).doc(ann.uid));
-    for (const document of mine) await document.set({ lines: { gloves: 2 } });
-    expect(await remove(ann, ann.uid)).toEqual({ ok: true });
-    for (const document of mine) expect((await document.get()).exists, document.path).toBe(false);
   });
 
   test("[C-10] leaves neither profile nor review when the user signs in and writes at that moment", async () => {
@@ -105,4 +100,18 @@ describe("deleting a user", () => {
     expect(await readUser(ann.uid)).toBeUndefined();
     expect(await hasAccount(ann.uid)).toBe(false);
   });
+});
+
+test("[U-3] an order that is over keeps nothing that admins wrote of its deleted customer: no note, and no reason of a refund", async () => {
+  const orderId = await putOrder({ of: await putUser(), paid: true, stage: "refunded" });
+  const order = db.doc(`orders/${orderId}`);
+  const note = db.doc(`orderNotes/${orderId}`);
+  await note.set({ note: "Ann Buyer calls at noon." });
+  const refunds = ["first", "second"].map((id) => order.collection("refunds").doc(id));
+  for (const refund of refunds) await refund.set(aRefund({ reason: "Ann Buyer moved to 1 Elm Street." }));
+
+  await forgetCustomer(order);
+  expect((await note.get()).exists).toBe(false);
+  for (const refund of refunds) expect((await refund.get()).data()).toMatchObject({ reason: "", status: "succeeded" });
+  expect(await readOrder(orderId)).toMatchObject({ customer: { email: "" }, delivery: { address: "", phone: "" } });
 });

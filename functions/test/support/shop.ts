@@ -9,6 +9,7 @@ import { openPayment } from "../../src/payments/open-payment.ts";
 import { createStripe } from "../../src/payments/stripe/client.ts";
 import { startStripeEmulator } from "../../stripe-emulator/server.ts";
 import { documentsOf } from "./documents.ts";
+import { useIndexes } from "./indexed-queries.ts";
 import { type Interruption, interrupt, trace } from "./trace.ts";
 
 export const customer: Caller = { uid: "customer", email: "customer@example.com", role: "customer" };
@@ -20,6 +21,7 @@ export const useShop = () => {
   const app = initializeApp({ projectId }, projectId);
   const db = getFirestore(app);
   const auth = getAuth(app);
+  useIndexes(db);
   let emulator: Awaited<ReturnType<typeof startStripeEmulator>>;
   let stripe: Stripe;
 

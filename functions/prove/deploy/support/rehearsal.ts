@@ -21,13 +21,15 @@ export const setUpIn = (region: string) =>
     alerts: readAlerts(),
   });
 
-/** A project at the stand-in for Google, set up by all commands but some, and a checkout that can be deployed to it. */
-export const startRehearsal = async ({ region = "us-central1", without = /^$/ } = {}) => {
+/** A project at the stand-in for Google, which is set up, and a checkout that can be deployed to it. */
+export const startRehearsal = async (region = "us-central1") => {
   const firestore = await startFirestore();
   const { project, port, stop } = await startGoogle(region, firestore.compile);
   const checkout = copyRepository(port, region);
-  const commands = setUpIn(region).flatMap(({ make }) => (make && !without.test(make.join(" ")) ? [make] : []));
-  setUp(project, commands);
+  setUp(
+    project,
+    setUpIn(region).flatMap(({ make }) => (make ? [make] : [])),
+  );
   return {
     firestore,
     project,

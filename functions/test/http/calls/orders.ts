@@ -1,7 +1,6 @@
 import { FieldValue } from "firebase-admin/firestore";
 import { describe, expect, test } from "vitest";
 import { orderNumber } from "../../../src/contract/order-number.ts";
-import { aLine } from "../../../testing/builders.ts";
 import type { User } from "../../support/api.ts";
 import { type DescribedApi, refused, wrongFields } from "../support/described-api.ts";
 
@@ -290,28 +289,6 @@ export const orders = (api: DescribedApi) => {
       expect(await createdAts()).toEqual([null, null, null]);
       await db.doc(`orders/${id}`).update({ createdAt: FieldValue.delete() });
       expect((await ask(ann, `GET /orders/${id}`)).body.createdAt).toBeNull();
-    });
-
-    test("[B-8] [C-15] an order of several lines is answered as one piece at its total, with its lines, number and stage beside it", async () => {
-      const ann = await signIn();
-      const lines = [
-        aLine({ name: "Gloves", price: 4.35, quantity: 3 }),
-        aLine({ price: 0.1 }),
-        aLine({ quantity: 1 }),
-      ];
-      const id = await putOrder({ of: ann, lines });
-      const answer = {
-        pName: "Gloves + 2 more",
-        quantity: 1,
-        price: 25.75,
-        totalCents: 2575,
-        lines,
-        number: orderNumber(id),
-        stage: "unpaid",
-      };
-      expect((await ask(ann, `GET /orders/${id}`)).body).toMatchObject(answer);
-      for (const list of [`/orders?customer=${ann.email}`, "/allorder"])
-        expect((await ask(ann, `GET ${list}`)).body).toMatchObject([answer]);
     });
 
     test("[C-14] needs an email address", async () => {

@@ -20,7 +20,7 @@ export const payments = ({ ask, signIn, putOrder, readOrder, stripe, emulator, o
       expect(await amountOf(bob, { price: "4.35" })).toBe(3045);
     });
 
-    test("[C-18] refuses a body that names no order, by field", async () => {
+    test("[C-18] refuses a body that names no order, by field, and one that names none of the caller's", async () => {
       const ann = await signIn();
       const prices = ["abc", -1, null, "", []].map((price) => ({ price }));
       for (const body of [{}, ...prices, { orderId: 5 }]) {
@@ -28,6 +28,7 @@ export const payments = ({ ask, signIn, putOrder, readOrder, stripe, emulator, o
         expect({ body, status: answer.status }).toEqual({ body, status: 400 });
         expect(answer.body.errors).toHaveLength(1);
       }
+      expect(await openAs(ann, { price: 5 })).toMatchObject(refused(404, "order-not-found"));
     });
   });
 

@@ -1,5 +1,5 @@
 import type { Issue } from "../firestore.ts";
-import { deleteFunction, readOperation, readService, replaceService, writeFunction } from "./functions.ts";
+import { readOperation, readService, replaceService, writeFunction } from "./functions.ts";
 import {
   type Binding,
   type Body,
@@ -38,10 +38,8 @@ export const answersOf = (project: Project, compile: Compile): Record<string, An
     project.apis.add(api);
   },
   "POST serviceusage /services/(\\w+)\\S*:generateServiceIdentity": (_, api) => {
-    if (!project.agents.has(api)) {
-      project.late.push(`Google's account of ${api}`);
-      project.agents.set(api, false);
-    }
+    if (!project.agents.has(api)) project.late.push(`Google's account of ${api}`);
+    project.agents.add(api);
     return { done: true };
   },
   "POST cloudresourcemanager :getIamPolicy": () => ({ bindings: project.policy }),
@@ -106,7 +104,6 @@ export const answersOf = (project: Project, compile: Compile): Record<string, An
   },
   "POST cloudfunctions /functions": ({ body, query }) => writeFunction(project, body, query.get("functionId") ?? ""),
   "PATCH cloudfunctions /functions/(\\w+)": ({ body }, name) => writeFunction(project, body, name),
-  "DELETE cloudfunctions /functions/(\\w+)": (_, name) => deleteFunction(project, name),
   "GET cloudfunctions /operations/(\\w+)": (_, name) => readOperation(project, name),
   "GET run /services/(\\w+)": (_, id) => readService(project, id),
   "PUT run /services/(\\w+)": ({ body }, id) => replaceService(project, body, id),

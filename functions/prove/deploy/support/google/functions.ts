@@ -1,19 +1,6 @@
-import { type Body, found, hasRole, locationOf, NUMBER, type Project, Refused, type Trigger } from "./project.ts";
+import { type Body, found, hasRole, locationOf, NUMBER, type Project, Refused } from "./project.ts";
 
-/** Why Eventarc can't make a trigger, if it can't. */
-const refusalOf = (project: Project, { eventType, serviceAccountEmail }: Trigger): string | undefined => {
-  const failed = `Validation failed for trigger ${eventType}:`;
-  if (!project.agents.get("eventarc") || !project.agents.get("pubsub"))
-    return `${failed} Invalid resource state for "": Permission denied while using the Eventarc Service Agent. If you recently started to use Eventarc, it may take a few minutes before all necessary permissions are propagated to the Service Agent. Otherwise, verify that it has Eventarc Service Agent role.`;
-  if (!hasRole(project, serviceAccountEmail, "eventarc.eventReceiver"))
-    return `${failed} Permission "eventarc.events.receiveEvent" denied on "${serviceAccountEmail}"`;
-  return undefined;
-};
-
-/**
- * Creates or updates a function by an operation. Where the trigger can't be made, the operation fails, and the function stays without one:
- * firebase-tools takes it for a function that is called over HTTPS.
- */
+/** Creates or updates a function by an operation. */
 export const writeFunction = (project: Project, body: Body, name: string) => {
   const { deployer, users, accounts, secrets, services } = project;
   const { serviceAccountEmail: account, secretEnvironmentVariables = [] } = body.serviceConfig;
@@ -23,8 +10,8 @@ export const writeFunction = (project: Project, body: Body, name: string) => {
   for (const { secret } of secretEnvironmentVariables)
     if (!secrets.get(secret)?.bindings.some(({ members }) => members.includes(`serviceAccount:${account}`)))
       throw new Refused(400, `Permission denied on secret ${secret} for ${account}`);
-  const { eventTrigger: trigger, ...shell } = body;
-  const refusal = trigger && refusalOf(project, trigger);
+  if (body.eventTrigger && !hasRole(project, body.eventTrigger.serviceAccountEmail, "eventarc.eventReceiver"))
+    throw new Refused(403, `Permission "eventarc.events.receiveEvent" denied on "${account}"`);
   project.written.push(name);
   const id = name.toLowerCase();
   const old = services.get(id);
@@ -38,28 +25,19 @@ export const writeFunction = (project: Project, body: Body, name: string) => {
   });
   const address = { service: `${locationOf(project)}/services/${id}`, uri: `https://${id}.run.app` };
   project.functions.set(name, {
-    ...(refusal ? shell : body),
+    ...body,
     name: `${locationOf(project)}/functions/${name}`,
-    state: refusal ? "FAILED" : "ACTIVE",
+    state: "ACTIVE",
     serviceConfig: { ...body.serviceConfig, ...address },
   });
-  project.failures.set(name, refusal);
   return { name: `operations/${name}` };
 };
 
-export const deleteFunction = ({ functions, services, failures }: Project, name: string) => {
-  found(functions, name);
-  functions.delete(name);
-  services.delete(name.toLowerCase());
-  failures.delete(name);
-  return { name: `operations/${name}` };
-};
-
-export const readOperation = ({ functions, failures }: Project, name: string) => {
-  const message = failures.get(name);
-  const result = message ? { error: { code: 9, message } } : { response: functions.get(name) };
-  return { name: `operations/${name}`, done: true, ...result };
-};
+export const readOperation = ({ functions }: Project, name: string) => ({
+  name: `operations/${name}`,
+  done: true,
+  response: functions.get(name),
+});
 
 export const readService = ({ services }: Project, id: string) => {
   const { metadata, spec, revision } = found(services, id);

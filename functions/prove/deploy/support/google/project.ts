@@ -9,7 +9,7 @@ export interface Binding {
   role: string;
   members: string[];
 }
-export interface Trigger {
+interface Trigger {
   eventType: string;
   triggerRegion: string;
   retryPolicy: string;
@@ -87,8 +87,8 @@ export const newProject = (region: string) => ({
   region,
   /** Those that are enabled in every project of Firebase. */
   apis: new Set(["cloudresourcemanager", "serviceusage", "firebase", "firebasehosting", "firebaserules", "storage"]),
-  /** Google's own accounts of an API, and whether they can act yet. Google takes some minutes until a new one can. */
-  agents: new Map<string, boolean>(),
+  /** The APIs that have Google's own account. */
+  agents: new Set<string>(),
   accounts: [] as string[],
   secrets: new Map<string, Secret>(),
   policy: [] as Binding[],
@@ -98,8 +98,6 @@ export const newProject = (region: string) => ({
   database: undefined as string | undefined,
   sites: [] as string[],
   functions: new Map<string, CloudFunction>(),
-  /** Why the last operation on a function failed, if it did. */
-  failures: new Map<string, string | undefined>(),
   services: new Map<string, Service>(),
   invokers: new Map<string, string[]>(),
   jobs: new Map<string, Job>(),

@@ -10,7 +10,7 @@ const COMMANDS: Record<string, (project: Project, names: string[], flags: Flags)
   "gcloud beta services identity create": ({ apis, agents }, _, { service = "" }) => {
     const api = service.replace(".googleapis.com", "");
     if (!apis.has(api)) throw new Refused(403, `${api} is disabled`);
-    agents.set(api, true);
+    agents.add(api);
   },
   "gcloud iam service-accounts create": ({ accounts }, [name = ""]) => void accounts.push(emailOf(name)),
   "gcloud iam service-accounts add-iam-policy-binding": ({ users }, [account = ""], { member = "", role }) => {
