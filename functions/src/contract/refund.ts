@@ -36,9 +36,14 @@ const REFUND_TRANSITIONS = {
   again: { from: ["failed"], to: "decided" },
 } as const satisfies Record<string, { from: readonly RefundStatus[]; to: RefundStatus }>;
 
-/** Whether a refund with this status may make the transition. */
-export const mayRefund = (transition: keyof typeof REFUND_TRANSITIONS, status: RefundStatus): boolean =>
+export type RefundTransition = keyof typeof REFUND_TRANSITIONS;
+
+/** Returns whether a refund with this status may make the transition. */
+export const mayRefund = (transition: RefundTransition, status: RefundStatus): boolean =>
   (REFUND_TRANSITIONS[transition].from as readonly string[]).includes(status);
+
+/** Returns the status of a refund that has made the transition. */
+export const refundedTo = (transition: RefundTransition): RefundStatus => REFUND_TRANSITIONS[transition].to;
 
 const REASON_MAX = 500;
 

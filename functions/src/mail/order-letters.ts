@@ -80,16 +80,16 @@ export const orderGivenUp = ({ orderId, order }: Order): NewLetter => ({
 type Reversals = Pick<StoredOrder, "refundedCents" | "refundedAt" | "dispute" | "disputedAt">;
 
 /**
- * What is new in an order's refunds and disputes. To the customer: more was refunded than before. To the owner: the payment is disputed now.
+ * What is new in an order's refunds and disputes. To the customer: more was refunded than before, and for which reasons. To the owner: the payment is disputed now.
  * A refund that fails, and a dispute that ends, are told by nobody but the order's page.
  */
-export const orderReversed = ({ orderId, order }: Order, now: Reversals): NewLetter[] => {
+export const orderReversed = ({ orderId, order }: Order, now: Reversals, reasons: readonly string[]): NewLetter[] => {
   const [before, after] = [order.refundedCents ?? 0, now.refundedCents ?? 0];
   const refunded: NewLetter = {
     event: eventOf("order-refunded", orderId, after, now.refundedAt?.getTime() ?? 0),
     to: order.customer.email,
     template: "order-refunded",
-    data: { ...inShort({ orderId, order }), cents: after - before, refundedCents: after },
+    data: { ...inShort({ orderId, order }), cents: after - before, refundedCents: after, reasons },
   };
   const disputed: NewLetter = {
     event: eventOf("payment-disputed", orderId, now.disputedAt?.getTime() ?? 0),

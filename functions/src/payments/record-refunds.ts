@@ -1,15 +1,15 @@
 import { type DocumentReference, FieldValue } from "firebase-admin/firestore";
 import type Stripe from "stripe";
 import type { StoredOrder } from "../contract/order.ts";
-import { countRefunds, mayRefund, type RefundStatus, type StoredRefund } from "../contract/refund.ts";
+import { countRefunds, mayRefund, type RefundTransition, refundedTo, type StoredRefund } from "../contract/refund.ts";
 import { returnStock } from "../stock/move-stock.ts";
 import { refunds } from "../store/collections.ts";
 import type { Transaction } from "../store/write.ts";
 
-/** A refund's status as a document stores it. An unknown status of Stripe's counts as sent, so that it is looked at again. */
-const refundStatusOf = ({ status }: Stripe.Refund): RefundStatus => {
-  if (status === "succeeded") return "succeeded";
-  return status === "failed" || status === "canceled" ? "failed" : "sent";
+/** What Stripe says became of a refund. An unknown status counts as sent, so that it is looked at again. */
+const transitionOf = ({ status }: Stripe.Refund): RefundTransition => {
+  if (status === "succeeded") return "succeed";
+  return status === "failed" || status === "canceled" ? "fail" : "send";
 };
 
 /** A document of a refund, as far as it says which of Stripe's refunds it is. */
@@ -23,7 +23,7 @@ export const documentFor = (refund: Stripe.Refund, documents: ReadonlyMap<string
   for (const [id, { stripeRefundId }] of documents) if (stripeRefundId === refund.id) return id;
   const { refundId, attempt } = refund.metadata ?? {};
   const madeFor = refundId === undefined ? undefined : documents.get(refundId);
-  const isFailed = refundStatusOf(refund) === "failed";
+  const isFailed = transitionOf(refund) === "fail";
   const isWaiting = madeFor && madeFor.stripeRefundId === null && madeFor.status !== "failed";
   if (refundId && isWaiting && !(isFailed && Number(attempt) < madeFor.attempt)) return refundId;
   if ((madeFor && isFailed) || documents.has(refund.id)) return undefined;
@@ -32,15 +32,17 @@ export const documentFor = (refund: Stripe.Refund, documents: ReadonlyMap<string
 
 /**
  * Brings the documents of an order's refunds up to what Stripe says of each, oldest first. The pieces of one that succeeds are counted, and
- * return to the stock if that was decided: once. If it fails later, they stay where they are, and its money is owed again. Returns what the order stores of its refunds;
- * undefined if nothing changed.
+ * return to the stock if that was decided: once. If it fails later, they stay where they are, and its money is owed again. Returns what the
+ * order stores of its refunds, undefined if nothing changed, and the reasons of those that have succeeded now.
  */
 export const recordRefunds = async (
   tx: Transaction,
   { ref }: { ref: Pick<DocumentReference<unknown>, "id" | "firestore"> },
   order: StoredOrder,
   atStripe: readonly Stripe.Refund[],
-): Promise<Pick<StoredOrder, "lines" | "refundingCents"> | undefined> => {
+): Promise<{ counted: Pick<StoredOrder, "lines" | "refundingCents"> | undefined; reasons: string[] }> => {
+  if (atStripe.length === 0) return { counted: undefined, reasons: [] };
+  const reasons = new Set<string>();
   const all = refunds(ref.firestore, ref.id);
   const known = new Map((await tx.find(all)).docs.map((one) => [one.id, one.data() as StoredRefund]));
   for (const refund of atStripe) {
@@ -49,10 +51,11 @@ export const recordRefunds = async (
     // It may have been written since they were listed.
     const before = known.get(id) ?? (await tx.get(all.doc(id))).data();
     if (before) known.set(id, before as StoredRefund);
-    const status = refundStatusOf(refund);
+    const transition = transitionOf(refund);
+    const status = refundedTo(transition);
     const now = new Date();
     if (before && before.stripeRefundId === refund.id && before.status === status) continue;
-    if (before && status !== before.status && !mayBecome(before.status, status)) continue;
+    if (before && status !== before.status && !mayRefund(transition, before.status)) continue;
     const moves = status === "succeeded" && !before?.movedAt;
     const after = {
       status,
@@ -67,6 +70,7 @@ export const recordRefunds = async (
     if (before) tx.update(all.doc(id), after);
     else tx.create(all.doc(id), { ...whole, createdAt: FieldValue.serverTimestamp() });
     known.set(id, whole);
+    if (status === "succeeded" && whole.reason) reasons.add(whole.reason);
     const goods = whole.lines.filter(({ restock }) => restock && moves && !order.restockedAt);
     await returnStock(
       tx,
@@ -80,10 +84,5 @@ export const recordRefunds = async (
   const counted = countRefunds(order, [...known.values()]);
   const isCounted = counted.lines.every(({ refunded }, at) => refunded === order.lines[at]?.refunded);
   const isCurrent = isCounted && counted.refundingCents === (order.refundingCents ?? 0);
-  return isCurrent ? undefined : counted;
-};
-
-const mayBecome = (before: RefundStatus, status: RefundStatus): boolean => {
-  if (status === "succeeded") return mayRefund("succeed", before);
-  return status === "failed" ? mayRefund("fail", before) : mayRefund("send", before);
+  return { counted: isCurrent ? undefined : counted, reasons: [...reasons] };
 };

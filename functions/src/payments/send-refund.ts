@@ -1,5 +1,11 @@
 import { logger } from "firebase-functions";
-import { mayRefund, openRefundCents, type RefundStatus, type StoredRefund } from "../contract/refund.ts";
+import {
+  mayRefund,
+  openRefundCents,
+  type RefundTransition,
+  refundedTo,
+  type StoredRefund,
+} from "../contract/refund.ts";
 import { orders, refunds } from "../store/collections.ts";
 import type { Store } from "../store/store.ts";
 import { write } from "../store/write.ts";
@@ -28,7 +34,7 @@ export const sendRefund = async (services: PaymentServices, named: Named): Promi
   if (!intentId || !before) return;
   const settle = () => settlePayment(services, intentId, { looksAtReversals: true });
   if (before.status === "sent" || Date.now() - before.changedAt.getTime() > KEY_MS) await settle();
-  const refund = await move(services, named, "sent");
+  const refund = await move(services, named, "send");
   if (!refund) return;
   const { attempt, cents } = refund;
   try {
@@ -42,11 +48,11 @@ export const sendRefund = async (services: PaymentServices, named: Named): Promi
     );
   } catch (error) {
     const refusal = refusalOf(error);
-    if (refusal) return void (await move(services, named, "failed", { attempt, failure: refusal }));
+    if (refusal) return void (await move(services, named, "fail", { attempt, failure: refusal }));
     // Stripe keeps such an answer under the key for a day. If it made the refund all the same, that is found at Stripe.
     if (isStripeFailure(error)) {
       await settle();
-      await move(services, named, "decided", { attempt });
+      await move(services, named, "redo", { attempt });
     }
     throw error;
   }
@@ -66,10 +72,6 @@ export const trySendRefund = async (services: PaymentServices, named: Named): Pr
 const readRefund = async ({ db }: Store, { orderId, refundId }: Named) =>
   (await refunds(db, orderId).doc(refundId).get()).data();
 
-const TRANSITIONS = { sent: "send", decided: "redo", failed: "fail" } as const satisfies Partial<
-  Record<RefundStatus, string>
->;
-
 /**
  * Changes a refund that Stripe has no answer for, unless another call has, or has gone on to another attempt. One that is sent stays so. Returns it if
  * it is as it should be.
@@ -77,7 +79,7 @@ const TRANSITIONS = { sent: "send", decided: "redo", failed: "fail" } as const s
 const move = (
   { db }: Store,
   { orderId, refundId }: Named,
-  status: keyof typeof TRANSITIONS,
+  transition: RefundTransition,
   { attempt, failure = null }: { attempt?: number; failure?: string | null } = {},
 ): Promise<StoredRefund | undefined> =>
   write(db, async (tx) => {
@@ -87,8 +89,9 @@ const move = (
     const refund = document?.data();
     if (!document || !refund || refund.stripeRefundId !== null) return undefined;
     if (attempt !== undefined && refund.attempt !== attempt) return undefined;
+    const status = refundedTo(transition);
     if (refund.status === status) return refund;
-    if (!mayRefund(TRANSITIONS[status], refund.status)) return undefined;
+    if (!mayRefund(transition, refund.status)) return undefined;
     const next = { status, failure, attempt: refund.attempt + (status === "decided" ? 1 : 0), changedAt: new Date() };
     tx.update(document.ref, next);
     const after = all.docs.map((one) => (one.id === refundId ? { ...refund, ...next } : one.data()));

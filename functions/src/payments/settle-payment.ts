@@ -152,9 +152,12 @@ const apply = async (
     paymentIntentId: intent.id,
     paidAt: FieldValue.serverTimestamp(),
   };
+  let reasons: string[] = [];
   const hasPaid = observed.order?.transactionId === intent.id;
   if (observed.order && (paysNow || hasPaid)) {
-    const refunded = refunds.length > 0 ? await recordRefunds(tx, order, observed.order, refunds) : undefined;
+    const recorded = await recordRefunds(tx, order, observed.order, refunds);
+    const refunded = recorded.counted;
+    reasons = recorded.reasons;
     const derived = derivedOf({ ...observed.order, paid: true, ...reversals, ...refunded });
     if (paysNow || reversals || refunded)
       tx.update(order.ref, { ...paid, ...(reversals && toFields(reversals)), ...refunded, ...derived });
@@ -163,7 +166,7 @@ const apply = async (
     const told = { orderId: order.id, order: observed.order };
     await addLetters(tx, db, [
       ...(paysNow ? orderPaid(told, intent.id) : []),
-      ...(reversals ? orderReversed(told, reversals) : []),
+      ...(reversals ? orderReversed(told, reversals, reasons) : []),
     ]);
   }
   if (observed.order && paysNow)

@@ -21,7 +21,7 @@ const DATA: Record<LetterName, object> = {
   "order-paid": order,
   "order-shipped": { ...order, carrier: "UPS", tracking: "1Z 999" },
   "order-given-up": order,
-  "order-refunded": { ...order, cents: 2490, refundedCents: 3740 },
+  "order-refunded": { ...order, cents: 2490, refundedCents: 3740, reasons: ["Damaged box"] },
   "payment-returned": { ...order, cents: 14_990 },
   "back-in-stock": { name: "Ann Buyer", productId: "nitrile gloves", product: "Nitrile gloves, box of 100" },
   "newsletter-confirm": { token: "abc.def" },

@@ -36,6 +36,8 @@ const refundData = z.extend(orderData, {
   cents: wholeNumber,
   refundedCents: wholeNumber,
   totalCents: wholeNumber,
+  /** As admins typed them. Letters from before did not say them. */
+  reasons: z._default(z.array(z.string()), []),
 });
 
 /** Anybody can sign up with another's address, and a name that leads elsewhere. Mail programs would make a link of it. */
@@ -127,12 +129,13 @@ const TEXTS: Record<LetterName, Write> = {
     ]),
   ),
 
-  "order-refunded": letter(refundData, ({ orderId, name, cents, refundedCents, totalCents }, { site }) =>
+  "order-refunded": letter(refundData, ({ orderId, name, cents, refundedCents, totalCents, reasons }, { site }) =>
     compose(`A refund for your order ${orderNumber(orderId)}`, [
       greeting(name),
       text(
         `We have refunded ${formatCents(cents)} of your order ${orderNumber(orderId)} to the card that it was paid with. It can take a few days to appear on your statement.`,
       ),
+      ...reasons.map((reason) => text(`Reason: ${oneLine(reason)}`)),
       {
         kind: "sums",
         rows: [
