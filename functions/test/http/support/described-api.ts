@@ -21,10 +21,13 @@ const ajv = new Ajv2020({ strict: false, allErrors: true });
 addFormats.default(ajv);
 ajv.addSchema(openApiDocument, "api");
 
+const validators = new Map<string, ReturnType<typeof ajv.compile>>();
+
 /** A validator of the schema at this place of the document, e.g. "components", "schemas", "Order". */
 export const validatorAt = (...place: string[]) => {
   const pointer = place.map((part) => encodeURIComponent(part.replaceAll("~", "~0").replaceAll("/", "~1"))).join("/");
-  const validate = ajv.compile({ $ref: `api#/${pointer}` });
+  const validate = validators.get(pointer) ?? ajv.compile({ $ref: `api#/${pointer}` });
+  validators.set(pointer, validate);
   return (value: unknown) => (validate(value) ? [] : (validate.errors ?? []));
 };
 
