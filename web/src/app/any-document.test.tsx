@@ -62,7 +62,6 @@ interface Shown {
   pages: ComponentType[];
 }
 
-/** What pages read besides. */
 const others = {
   [calls.ordersCall("casey@example.com", 1)]: [],
   [calls.productReviewsCall(ID)]: { items: [], next: undefined },

@@ -16,7 +16,6 @@ vi.mock("./send-basket.ts", () => ({
   },
 }));
 
-/** Firestore's listener hears what is stored. */
 const hear = () => act(() => void queryClient.setQueryData(["/baskets/casey", "casey"], server.stored));
 
 beforeEach(() => {
