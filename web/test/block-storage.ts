@@ -1,6 +1,5 @@
 import { vi } from "vitest";
 
-/** The browser blocks cookies and storage for this site. */
 export const blockStorage = (): void => {
   for (const name of ["localStorage", "sessionStorage"] as const)
     vi.spyOn(window, name, "get").mockImplementation(() => {

@@ -1,7 +1,6 @@
 import type { Catalogue, CatalogueRow } from "contract/catalogue";
 import { vi } from "vitest";
 
-/** A row of the product list. */
 export const aRow = (id: string, changes: Partial<CatalogueRow> = {}): CatalogueRow => ({
   _id: id,
   name: `Product ${id}`,

@@ -39,7 +39,6 @@ export const show = (path: string, reading: Reading) =>
 
 export const ready = (data: unknown): Reading => ({ status: "ready", data });
 export const failed = (error: ApiError): Reading => ({ status: "failed", error, retry: () => {} });
-/** A page of a list that has no other. */
 export const page = (...items: unknown[]): Reading => ready({ items, next: undefined });
 
 export const forgetReadings = () => {

@@ -2,7 +2,6 @@ import type { Product } from "contract/product";
 import { vi } from "vitest";
 import { aProduct } from "../../functions/testing/builders.ts";
 
-/** A product as the API answers it. */
 export const aShownProduct = (_id: string, changes: Partial<Product> = {}): Product => ({
   ...aProduct({ name: _id, sku: _id.toUpperCase(), price: 4.5, minimumOrderQuantity: 2, availableQuantity: 20 }),
   rating: { average: 0, count: 0 },

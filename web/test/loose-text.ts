@@ -26,37 +26,27 @@ const isSlot = (name: string, source: string) =>
 const nameOf = ({ type, name, property }: Node): string =>
   type === "MemberExpression" && isNode(property) ? nameOf(property) : String(name);
 
+/** What is shown in the place of such an expression is one of these parts. */
+const SHOWN_PARTS: Record<string, string[]> = {
+  JSXExpressionContainer: ["expression"],
+  ChainExpression: ["expression"],
+  ConditionalExpression: ["consequent", "alternate"],
+  LogicalExpression: ["left", "right"],
+  ArrowFunctionExpression: ["body"],
+  BlockStatement: ["body"],
+  ReturnStatement: ["argument"],
+};
+const NO_TEXT = /^(JSXElement|JSXFragment|JSXEmptyExpression|VariableDeclaration|IfStatement)$/;
+
 const canBeText = (node: Node, source: string): boolean => {
-  const any = (...parts: string[]) =>
-    parts.some((part) => {
-      const one = node[part];
-      return isNode(one) && canBeText(one, source);
-    });
+  if (NO_TEXT.test(node.type)) return false;
+  const parts = node.operator === "&&" ? ["right"] : SHOWN_PARTS[node.type];
+  if (parts) return parts.flatMap((part) => node[part]).some((one) => isNode(one) && canBeText(one, source));
   switch (node.type) {
     case "JSXText":
       return String(node.value).trim() !== "" || !String(node.value).includes("\n");
-    case "JSXExpressionContainer":
-    case "ChainExpression":
-      return any("expression");
-    case "JSXElement":
-    case "JSXFragment":
-    case "JSXEmptyExpression":
-      return false;
     case "Literal":
       return typeof node.value === "string" || typeof node.value === "number";
-    case "ConditionalExpression":
-      return any("consequent", "alternate");
-    case "LogicalExpression":
-      return node.operator === "&&" ? any("right") : any("left", "right");
-    case "ArrowFunctionExpression":
-      return any("body");
-    case "BlockStatement":
-      return (node.body as Node[]).some((one) => canBeText(one, source));
-    case "ReturnStatement":
-      return any("argument");
-    case "VariableDeclaration":
-    case "IfStatement":
-      return false;
     case "CallExpression": {
       const callee = node.callee as Node;
       const [first] = node.arguments as Node[];

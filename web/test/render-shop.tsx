@@ -28,10 +28,8 @@ const Here = () => {
   return null;
 };
 
-/** The page's present address. */
 export const address = () => here.location.pathname + here.location.search;
 
-/** Follows a link, or goes back. */
 export const goTo = (to: string | -1) => act(async () => here.navigate(to as string));
 
 /** A fake of Firebase Authentication with a user who has an access token too. */
@@ -46,7 +44,6 @@ interface Visit {
   /** The route of the page; every other address is empty. */
   path?: string;
   auth?: ReturnType<typeof aFakeAuth>;
-  /** Signs Casey in, with this profile. */
   user?: Partial<User>;
 }
 

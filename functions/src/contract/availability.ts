@@ -1,3 +1,4 @@
+import { BASKET_QUANTITY_MAX } from "./basket.ts";
 import { formatDollars, isPayable, PAYMENT_CENTS, toCents, totalCentsOf } from "./money.ts";
 import { isSoldOut } from "./stock.ts";
 
@@ -23,7 +24,7 @@ export const whyNotLine = (
   if (isSoldOut(product)) return "sold-out";
   if (price !== undefined && toCents(price) !== toCents(product.price)) return "price-changed";
   if (quantity < product.minimumOrderQuantity) return "below-minimum";
-  return quantity > product.availableQuantity ? "not-enough" : undefined;
+  return quantity > Math.min(product.availableQuantity, BASKET_QUANTITY_MAX) ? "not-enough" : undefined;
 };
 
 /** The refusal in words, without a period. `seenPrice` is dollars per unit, as the customer saw it. */

@@ -38,6 +38,7 @@ export const order = z.object({
   restockedAt: isoTime,
 });
 export type Order = z.output<typeof order>;
+export const orders = z.array(order);
 
 const isoOf = (time: Date | null | undefined) => time?.toISOString() ?? null;
 

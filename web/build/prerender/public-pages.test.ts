@@ -3,7 +3,6 @@ import { addresses, renderHtml } from "./renderer.ts";
 
 const template = '<html><head><title>Salus</title></head><body><div id="root"></div></body></html>';
 
-/** Titles, and a text of the page. */
 const PAGES: Record<string, [title: string, text: string]> = {
   "/": ["Home", "15% off virus protection gear"],
   "/home": ["Home", "15% off virus protection gear"],

@@ -9,7 +9,6 @@ import { expectStill, watchShifts } from "../../test/e2e/support/shifts.ts";
 import type { TestShop } from "../../test/e2e/support/shop.ts";
 import { expect, test } from "../../test/e2e/support/test.ts";
 
-/** Adds a product that comes first among those that are trending. */
 const putFirst = async (shop: TestShop, changes: Partial<StoredProduct> = {}) => {
   const product = await shop.putProduct(changes);
   await shop.makeTrending(product);

@@ -5,7 +5,6 @@ import { heading, productForm } from "../../test/e2e/support/screens.ts";
 import { db } from "../../test/e2e/support/suite.ts";
 import { expect, test } from "../../test/e2e/support/test.ts";
 
-/** Drops or pastes a file onto the page, as a browser reports it. */
 const bring = (page: Page, event: "drop" | "paste", file: Buffer) =>
   page.evaluate(
     ([kind, base64]) => {

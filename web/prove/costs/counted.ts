@@ -6,7 +6,6 @@ const add = (more: Operations) => {
   count = plus(count, more);
 };
 
-/** Returns what was read and written since the last call. */
 export const takeCount = (): Operations => {
   const since = count;
   count = operations(0);
@@ -17,7 +16,6 @@ export const countReads = (documents: number) => add(operations(documents));
 
 type Library = typeof import("firebase/firestore");
 
-/** A transaction that counts itself. */
 const counting = (transaction: Transaction, count: (more: Operations) => void): Transaction => {
   const after =
     <A extends unknown[], R>(method: (...args: A) => R, cost: Operations) =>

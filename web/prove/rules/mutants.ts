@@ -1,12 +1,10 @@
 import { type Node, nodesOf, placeOf, truthsOf } from "./parse.ts";
 
-/** The rules with one mistake in them. */
 export interface Mutant {
   /** Such as "orders, allow delete: isAdmin() → true". It has no line numbers, so that it stays the same when the file grows. */
   name: string;
   /** `line:column` */
   place: string;
-  /** The whole file. */
   text: string;
   /** The expression whose meaning changes. Only tests that evaluate it can fail. */
   focus: Node;

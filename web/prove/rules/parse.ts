@@ -26,7 +26,6 @@ export const placeOf = (source: string, offset: number): string => {
   return `${lines.length}:${(lines.at(-1) ?? "").length + 1}`;
 };
 
-/** The beginning of a `service`, `match` or `allow`. */
 interface Header {
   kind: "file" | "match" | "allow";
   start: number;

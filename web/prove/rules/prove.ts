@@ -18,7 +18,6 @@ const ROUNDS = 4;
 /** How many probes try a mutant that is named as equivalent. The most likely killers come first; all probes would take minutes. */
 const TRIES_OF_EQUIVALENT = 60;
 
-/** Does the work for each item, in every shop at once. */
 const inShops = async <Item, Result>(
   shops: Shop[],
   items: Item[],
@@ -114,29 +113,20 @@ export const proofOf = (source: string, tests: RulesTest[]) => {
 };
 
 /** Never rounded up: 100% means all. */
-const share = (part: number, whole: number) => `${Math.floor((100 * part) / whole)}% (${part} of ${whole})`;
-const listed = (head: string, lines: string[]) => [head, ...lines.map((line) => `  ${line}`)].join("\n");
-
-/** `100% (684 of 684)`, or with the list of what is not covered. */
-export const coverageFigure = ({ total, missing }: Summary): string =>
-  listed(share(total - missing.length, total), missing);
+export const share = (part: number, whole: number) => `${Math.floor((100 * part) / whole)}% (${part} of ${whole})`;
 
 /**
- * `97% (410 of 422)` with the survivors, those that are equivalent with the reason. No test can notice an equivalent mutant, and one that the
- * compiler refuses is no set of rules: neither counts. `stale` are equivalents that the tests kill or that no longer exist.
+ * `97% (410 of 422)`. No test can notice an equivalent mutant, and one that the compiler refuses is no set of rules: neither counts. `stale` are
+ * equivalents that the tests kill or that no longer exist.
  */
 export const mutantsFigure = (verdicts: Verdict[], equivalent: Record<string, string>) => {
   const of = (wanted: Verdict["fate"]) => verdicts.filter(({ fate }) => fate === wanted).map(({ mutant }) => mutant);
-  const [killed, survived, invalid] = [of("killed"), of("survived"), of("invalid")];
+  const [killed, survived] = [of("killed"), of("survived")];
   const open = survived.filter(({ name }) => !(name in equivalent));
-  const lines = survived.map(({ name, place }) => {
-    const reason = equivalent[name];
-    return `${place}  ${name}${reason ? `  (equivalent: ${reason})` : ""}`;
-  });
-  if (invalid.length > 0) lines.push(`${invalid.length} more are refused by the compiler`);
+  const others = `${survived.length - open.length} equivalent, ${of("invalid").length} refused by the compiler`;
   return {
-    text: listed(share(killed.length, killed.length + open.length), lines),
-    survivors: open.map(({ name }) => name),
+    text: `${share(killed.length, killed.length + open.length)}; ${others}`,
+    survivors: open.map(({ name, place }) => `${place}  ${name}`),
     stale: Object.keys(equivalent).filter((name) => survived.every((mutant) => mutant.name !== name)),
   };
 };

@@ -23,7 +23,6 @@ const SCHEMAS: Record<string, { shape: object }> = {
   subscribers: storedSubscriber,
 };
 
-/** The fields that the documents of a collection have. */
 export const fieldsOf = (collection: string): string[] => {
   const schema = SCHEMAS[collection];
   return schema ? [...Object.keys(schema.shape), "createdAt"] : [];

@@ -5,7 +5,6 @@ import { figure } from "../../../functions/testing/figure.ts";
 import { perform } from "../../test/rules/perform.ts";
 import { inShop } from "../../test/rules/shops.ts";
 
-/** The ID that a document must have. */
 const idIn = (path?: string) => path?.split("/").at(-1);
 
 describe.concurrent("[R-2] A tampered write is denied, or writes what the contract makes of it.", () => {

@@ -64,8 +64,6 @@ interface Shown {
 }
 
 const LETTER = { to: "kim@example.com", template: "order-paid", status: "waiting", attempts: 1, reason: "421" };
-
-/** What pages read besides. */
 const others = {
   [calls.ordersCall("casey@example.com", 1)]: [],
   [calls.productReviewsCall(ID)]: { items: [], next: undefined },

@@ -5,7 +5,6 @@ const API = "https://shop.example/api";
 const MINUTE = 60_000;
 const START = 1_700_000_000_000;
 
-/** An answer of the server, whose clock may differ. */
 const answered = (at: number) => new Response("{}", { headers: { Date: new Date(at).toUTCString() } });
 
 const aPage = (storage = () => localStorage) => {

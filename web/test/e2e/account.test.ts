@@ -17,7 +17,6 @@ const linkTo = async ({ email }: Pick<UserDetails, "email">, subject: string) =>
 
 const USED = "This link has been used or has expired.";
 
-/** Logs in on the way to the user's profile. */
 const openProfile = async (page: Page, user: Pick<UserDetails, "email">, password = PASSWORD) => {
   await page.goto("/dashboard");
   await logIn(page, user, password);

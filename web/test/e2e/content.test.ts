@@ -8,7 +8,6 @@ import { db } from "./support/suite.ts";
 import { expect, test } from "./support/test.ts";
 import { newDetails } from "./support/users.ts";
 
-/** Presses "Download CSV", and returns the file. */
 const download = async (page: Page) => {
   const saved = page.waitForEvent("download");
   await page.getByRole("button", { name: "Download CSV" }).click();

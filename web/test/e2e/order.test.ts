@@ -1,21 +1,21 @@
 import type { Page } from "@playwright/test";
 import { orderNumber } from "../../../functions/src/contract/order-number.ts";
-import { expectAccessible } from "./support/accessibility.ts";
-import { button, heading, rowOf } from "./support/screens.ts";
+import { expectAccessible, watchMotion } from "./support/accessibility.ts";
+import { agree, alert, button, heading, question, rowOf } from "./support/screens.ts";
+import { readOrder } from "./support/shop.ts";
 import { expect, test } from "./support/test.ts";
 import { createUser } from "./support/users.ts";
 
-/** How many sheets a page is printed on. */
 const sheetsOf = async (page: Page, format: string) =>
   Number(/\/Count (\d+)/.exec((await page.pdf({ format })).toString("latin1"))?.[1]);
 
-test("[B-5] a customer opens an order, and prints it on one sheet without the shop's frame", async ({
+test("[B-5 D-4 K-1 N-4 P-6] a customer opens an order, prints it on one sheet without the shop's frame, and cancels it, whose stock returns", async ({
   openAs,
   shop,
 }) => {
   const nora = await createUser();
-  const product = await shop.putProduct();
-  const orderId = await shop.putOrder(nora, product);
+  const product = await shop.putProduct({ availableQuantity: 40 });
+  const orderId = await shop.putOrder(nora, product, 7);
   const page = await openAs(nora);
   await page.goto("/dashboard/orders");
   await rowOf(page, product.name)
@@ -34,4 +34,21 @@ test("[B-5] a customer opens an order, and prints it on one sheet without the sh
   for (const role of ["banner", "navigation", "contentinfo", "button"] as const)
     await expect(page.getByRole(role)).toHaveCount(0);
   for (const format of ["A4", "Letter"]) expect(await sheetsOf(page, format)).toBe(1);
+
+  await page.emulateMedia({ media: "screen", reducedMotion: "reduce" });
+  await page.goto("/dashboard/orders");
+  const cancel = rowOf(page, product.name).getByRole("button", { name: "Cancel" });
+  const moved = await watchMotion(page);
+  await cancel.click();
+  await expectAccessible(page, "the question");
+  await agree(page, "Go back");
+  await expect(question(page)).toBeHidden();
+  await cancel.click();
+  await agree(page, "Yes, cancel the order");
+  await expect(alert(page, "Your order is canceled.")).toBeVisible();
+  await expect(page.getByText("You have no orders yet")).toBeVisible();
+  expect(await moved()).toEqual([]);
+  await expectAccessible(page, "a toast and an empty list");
+  expect(await readOrder(orderId)).toBeUndefined();
+  expect(await shop.stockOf(product)).toBe(40);
 });

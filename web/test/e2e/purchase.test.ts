@@ -1,7 +1,7 @@
-import { expectAccessible, watchMotion } from "./support/accessibility.ts";
+import { expectAccessible } from "./support/accessibility.ts";
 import { untilFollowed } from "./support/network.ts";
-import { agree, alert, orderForm, question, rowOf } from "./support/screens.ts";
-import { ordersOf, readOrder } from "./support/shop.ts";
+import { orderForm } from "./support/screens.ts";
+import { ordersOf } from "./support/shop.ts";
 import { expect, test } from "./support/test.ts";
 import { createUser } from "./support/users.ts";
 
@@ -36,29 +36,4 @@ test("[P-2 P-5 P-6 V-2 N-4] the order form follows the stock live, and orders", 
   await page.goto("/purchase/no-such-product");
   await expect(page.getByText("This product does not exist")).toBeVisible();
   await expectAccessible(page, "a product that does not exist");
-});
-
-test("[D-4 K-1 N-4 P-6] a customer cancels an order, and its stock returns", async ({ openAs, shop }) => {
-  const nora = await createUser();
-  const product = await shop.putProduct({ availableQuantity: 40 });
-  const orderId = await shop.putOrder(nora, product, 7);
-  const page = await openAs(nora);
-  await page.emulateMedia({ reducedMotion: "reduce" });
-  await page.goto("/dashboard/orders");
-  const cancel = rowOf(page, product.name).getByRole("button", { name: "Cancel" });
-  const moved = await watchMotion(page);
-
-  await cancel.click();
-  await expectAccessible(page, "the question");
-  await agree(page, "Go back");
-  await expect(question(page)).toBeHidden();
-
-  await cancel.click();
-  await agree(page, "Yes, cancel the order");
-  await expect(alert(page, "Your order is canceled.")).toBeVisible();
-  await expect(page.getByText("You have no orders yet")).toBeVisible();
-  expect(await moved()).toEqual([]);
-  await expectAccessible(page, "a toast and an empty list");
-  expect(await readOrder(orderId)).toBeUndefined();
-  expect(await shop.stockOf(product)).toBe(40);
 });

@@ -7,7 +7,6 @@ import { REVIEW_LIMITS } from "contract/review";
 import { reviewInput } from "contract/review-input";
 import { profileInput, USER_LIMITS } from "contract/user";
 
-/** Values of one field on both sides of its limits. */
 export interface Boundary {
   field: string;
   accepted: unknown[];

@@ -35,7 +35,6 @@ interface Transform {
   setToServerValue?: "REQUEST_TIME";
   [kind: string]: unknown;
 }
-/** A write as the REST API takes it. */
 export interface RestWrite {
   update?: { name: string; fields: Record<string, Value> };
   delete?: string;
@@ -132,7 +131,6 @@ export interface Query {
   offset?: number | undefined;
 }
 
-/** A shop of its own, in a project of its own. */
 export const openShop = (project: string) => {
   const root = `projects/${project}/databases/(default)/documents`;
   const tokens = new Map<string, string>([[OWNER, "owner"]]);
@@ -223,7 +221,6 @@ export const openShop = (project: string) => {
       const body = JSON.stringify({ rules: { files: [{ name: "firestore.rules", content }] } });
       return (await ask(`${emulator}:securityRules`, { method: "PUT", body })).ok;
     },
-    /** What the rules evaluated since they were put in force. */
     report: async () => ((await (await ask(`${emulator}:ruleCoverage`)).json()) as { report: ReportNode[] }).report,
   };
 };
@@ -231,7 +228,6 @@ export type Shop = ReturnType<typeof openShop>;
 
 /** A question to the rules, in a shop as it is opened. */
 export interface Probe {
-  /** What is asked. */
   about: string;
   /** Rejects when the rules do not answer as they should. */
   run: (shop: Shop) => Promise<void>;

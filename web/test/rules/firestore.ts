@@ -26,7 +26,6 @@ interface Acting {
 }
 const acting = new AsyncLocalStorage<Acting>();
 
-/** Runs a function of the web app as a user. */
 export const actAs = <T>(as: Acting, act: () => Promise<T>): Promise<T> => acting.run(as, act);
 
 const current = (): Acting => {
@@ -77,7 +76,6 @@ const collecting = (writes: Write[]) => ({
   update: ({ path }: Ref, fields: Fields) => void writes.push({ update: path, fields }),
   delete: ({ path }: Ref) => void writes.push({ delete: path }),
 });
-/** A transaction without a rival. */
 export const runTransaction = async (_db: object, run: (tx: ReturnType<typeof collecting>) => Promise<void>) => {
   const writes: Write[] = [];
   await run(collecting(writes));

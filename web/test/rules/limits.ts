@@ -13,7 +13,6 @@ interface Form {
   schema: z.ZodMiniType;
   boundaries: Boundary[];
   who: string;
-  /** A valid input. */
   input: Fields;
   act: Act;
 }

@@ -66,13 +66,11 @@ const deviating =
 const skuOf = ({ fields: { sku } = {} }: Act): string | null =>
   typeof sku === "string" && /^[^/]{1,200}$/.test(sku) ? sku : null;
 
-/** The act's product as the web app shows it to a customer. */
 const shownProduct = ({ product: id = "gloves" }: Act, given: Documents) => {
   const data: Fields = { name: "Gone", price: 1, ...openingDocuments()[`products/${id}`], ...given[`products/${id}`] };
   return { _id: id, sku: String(data.sku), name: String(data.name), price: Number(data.price) };
 };
 
-/** The fields of an order's document that an edit changes. */
 const changesOf = ({ on, fields = {} }: Act, given: Documents): Fields => {
   const before: Fields = { ...openingDocuments()[on], ...given[on] };
   const after = withOrderFields(before, fields);

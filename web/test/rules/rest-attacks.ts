@@ -16,7 +16,6 @@ const placing = (order: Fields = placed(), id = "new"): RestWrite => ({
   update: { name: `orders/${id}`, fields: encodeFields(order) },
   updateTransforms: [now],
 });
-/** The order with this as its quantity. */
 const placingOf = (quantity: Value): RestWrite => {
   const [line = {}] = placed().lines as Fields[];
   const changed = { mapValue: { fields: { ...encodeFields(line), quantity } } };
@@ -28,13 +27,11 @@ const masked = (path: string, fields: Fields, fieldPaths = Object.keys(fields)):
   update: { name: path, fields: encodeFields(fields) },
   updateMask: { fieldPaths },
 });
-/** Changes the stock of the gloves by a transform. */
 const transforming = (transform: Record<string, unknown>): RestWrite => ({
   ...masked("products/gloves", {}),
   updateTransforms: [{ fieldPath: "availableQuantity", ...transform }],
 });
 const moving = (by: number) => transforming({ increment: encode(by) });
-/** Sets the gloves' stock to a number. */
 const setting = (availableQuantity: Value): RestWrite => ({
   update: { name: "products/gloves", fields: { availableQuantity } },
   updateMask: { fieldPaths: ["availableQuantity"] },
@@ -73,7 +70,6 @@ const expectStatus = (what: string, status: number, expected: number) => {
   if (status !== expected) throw new Error(`${what}: Firestore answered ${status}, not ${expected}.`);
 };
 
-/** An attack changes nothing. */
 const expectUntouched = async (shop: Shop) => {
   const [created, order, product] = await Promise.all(
     ["orders/new", "orders/unpaid", "products/gloves"].map((path) => shop.read(path)),

@@ -12,7 +12,6 @@ const ofTable = Object.entries(CASES).map(([collection, sections]) => {
   return [collection, Object.fromEntries(tests.filter(([, all]) => all.length > 0))] as const;
 });
 
-/** Every test of the rules, by collection and by sentence. */
 export const TESTS: Record<string, Record<string, RulesTest[]>> = {
   ...Object.fromEntries(ofTable),
   "every collection": {

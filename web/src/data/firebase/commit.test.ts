@@ -8,7 +8,6 @@ const runTransaction = vi.hoisted(() => vi.fn());
 vi.mock("firebase/firestore", () => ({ runTransaction }));
 
 const write = () => attempt(() => commit({} as Firestore, () => {}));
-/** Its outcome, after all of its pauses. */
 const outcome = async (written = write()) => {
   await vi.runAllTimersAsync();
   return written;

@@ -14,7 +14,6 @@ const order = () => placeOrder(product, input, { uid: "casey", email: "casey@exa
 /** The ID that a call makes for its order: the one that Firestore may have got. */
 const idIn = (body: unknown) => (typeof body === "string" ? JSON.parse(body).orderId : undefined);
 
-/** Answers calls of the API in this order: status and body. */
 const answers = (...list: [number, object][]) => {
   const server = vi.fn(async (_address: string, _request: RequestInit) => {
     const [status, body] = list.shift() ?? [500, {}];

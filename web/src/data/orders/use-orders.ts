@@ -1,14 +1,8 @@
-import { parse } from "contract/fields";
-import { isAdmin } from "contract/is-admin";
 import { type Order, order } from "contract/order-answer";
-import { orderInput } from "contract/order-input";
-import { PROFILE_PLACEHOLDERS } from "contract/profile";
-import type { ProfileInput, User } from "contract/user";
 import { allOrdersCall, firstToShipCall, ORDERS_PER_PAGE, orderCall, ordersCall, partAt } from "../../config/calls.ts";
 import type { Live } from "../../config/live.ts";
 import { ApiError } from "../api.ts";
-import type { Source } from "../live/source.ts";
-import { documentSource, listSource, partSource } from "../live/sources.ts";
+import { documentSource, partSource } from "../live/sources.ts";
 import { useGrowing } from "../live/use-growing.ts";
 import { useFollowed, useLive } from "../live/use-live.ts";
 import type { SessionUser } from "../session/session-store.ts";
@@ -31,30 +25,6 @@ export const useOrdersOf = ({ uid, email }: Pick<SessionUser, "uid" | "email">) 
     schema: order,
     query: async (count) => (await queries()).ordersOf(uid, count),
   });
-
-/** Where to deliver, and how to reach the customer; empty where nobody has said. */
-export type Delivery = Pick<ProfileInput, "address" | "phone">;
-
-/** The delivery fields of a profile. A phone number that no order could have is left out. */
-const deliveryOf = ({ address, phone }: Delivery): Delivery => ({
-  address: address === PROFILE_PLACEHOLDERS.address ? "" : address,
-  phone: parse(orderInput.shape.phone, phone).ok ? phone : "",
-});
-
-const NOTHING: Source<Order[]> = { path: "no orders", ask: async () => [] };
-
-/** What an order form starts with: what the profile has, and else what the customer's last order had. Without either, it starts empty. */
-export const useDelivery = (email: string, { role, ...profile }: User): Live<Delivery> => {
-  const { address, phone } = deliveryOf(profile);
-  const isKnown = isAdmin(role) || (address !== "" && phone !== "");
-  const live = useLive(isKnown ? NOTHING : listSource(ordersCall(email, 1), order));
-  if (!isKnown && live.status === "loading") return live;
-  const last = live.status === "ready" ? live.data[0] : undefined;
-  return {
-    status: "ready",
-    data: { address: address || (last?.address ?? ""), phone: phone || (last?.phone ?? "") },
-  };
-};
 
 /** How often lists of orders are asked for again that no listener follows, in milliseconds. */
 const AGAIN_MS = 15_000;

@@ -15,7 +15,6 @@ const products = [aShownProduct("gloves", { name: "Nitrile gloves" }), aShownPro
 
 type Checkout = { orderId: string };
 type Answer = (call: Checkout) => { status?: number; body: unknown };
-/** The bodies of the calls of POST /checkout. */
 const checkouts: Checkout[] = [];
 /** Each of these answers one call of POST /checkout, and the last one all that follow. */
 const shopThat = (...answers: Answer[]) =>

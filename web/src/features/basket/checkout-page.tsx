@@ -1,7 +1,7 @@
 import type { User } from "contract/user";
 import { useEffect, useRef } from "react";
 import { pages } from "../../config/pages.ts";
-import { type Delivery, useDelivery } from "../../data/orders/use-orders.ts";
+import { type Delivery, useDelivery } from "../../data/orders/use-delivery.ts";
 import { useProfile } from "../../data/session/session.tsx";
 import type { SessionUser } from "../../data/session/session-store.ts";
 import { useUser } from "../../data/session/user.ts";

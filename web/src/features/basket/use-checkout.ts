@@ -8,7 +8,7 @@ import { pages, pathTo } from "../../config/pages.ts";
 import { basket } from "../../data/basket/basket.ts";
 import { useSavedForm } from "../../data/drafts/use-draft-form.ts";
 import { checkOut } from "../../data/orders/check-out.ts";
-import type { Delivery } from "../../data/orders/use-orders.ts";
+import type { Delivery } from "../../data/orders/use-delivery.ts";
 import { toast } from "../../ui/toast.ts";
 import type { Line } from "./use-basket-lines.ts";
 

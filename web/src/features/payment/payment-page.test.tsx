@@ -1,10 +1,10 @@
+import type { Stripe } from "@stripe/stripe-js";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { orderNumber } from "contract/order-number";
 import { beforeEach, expect, test, vi } from "vitest";
 import { aLine, anOrder, type OrderChanges } from "../../../../functions/testing/builders.ts";
 import { failed, ready, show } from "../../../test/fake-live.ts";
-import { fakeStripe, refused, succeeded } from "../../../test/fake-stripe.ts";
 import { renderShop } from "../../../test/render-shop.tsx";
 import { answered } from "../../../test/stored.ts";
 import { ApiError } from "../../data/api.ts";
@@ -15,6 +15,40 @@ const getStripe = vi.hoisted(() => vi.fn());
 
 vi.mock("../../data/payments/payment-calls.ts", () => payments);
 vi.mock("../../data/payments/load-stripe.ts", () => ({ getStripe }));
+
+type Handler = (event: unknown) => void;
+
+/** As much of Stripe.js as the card form needs. The test sets the answers of `confirmCardPayment`; `type` is the customer typing a card. */
+const fakeStripe = () => {
+  const handlers = new Map<string, Handler>();
+  const card = {
+    mount: () => handlers.get("ready")?.({ elementType: "card" }),
+    on: (event: string, handler: Handler) => handlers.set(event, handler),
+    off: (event: string) => handlers.delete(event),
+    update: vi.fn(),
+    destroy: () => {},
+  };
+  const confirmCardPayment = vi.fn<Stripe["confirmCardPayment"]>();
+  const stripe = {
+    elements: () => ({ create: () => card, getElement: () => card, update: () => {} }),
+    createToken: vi.fn(),
+    createPaymentMethod: vi.fn(),
+    confirmCardPayment,
+    _registerWrapper: () => {},
+    registerAppInfo: () => {},
+  };
+  const type = (message?: string) => handlers.get("change")?.({ error: message ? { message } : undefined });
+  return { stripe: stripe as unknown as Stripe, card, confirmCardPayment, type };
+};
+
+const succeeded = (id: string) =>
+  ({ paymentIntent: { id, status: "succeeded" } }) as Awaited<ReturnType<Stripe["confirmCardPayment"]>>;
+
+/** Stripe's answer to a payment that failed; `status` is that of the payment intent. */
+const refused = (message: string, status = "requires_payment_method") =>
+  ({ error: { message, payment_intent: { id: "pi_123", status } } }) as Awaited<
+    ReturnType<Stripe["confirmCardPayment"]>
+  >;
 
 const ORDER = "/orders/one";
 const order = (changes: OrderChanges = {}) => {

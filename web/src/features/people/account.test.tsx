@@ -6,10 +6,7 @@ import { anOrder, aUser } from "../../../../functions/testing/builders.ts";
 import { aFakeAuth, anAccount } from "../../../test/fake-auth.ts";
 import { renderShop } from "../../../test/render-shop.tsx";
 import { accessToken } from "../../data/session/access-token.ts";
-import { saveFile } from "../../ui/save-file.ts";
 import { Account } from "./account.tsx";
-
-vi.mock("../../ui/save-file.ts", () => ({ saveFile: vi.fn() }));
 
 const user = { _id: "casey", ...aUser({ email: "casey@example.com" }) };
 const ORDERS = [{}, { paid: true, stage: "shipped" }, { paid: true, stage: "delivered" }].map((changes, index) => ({
@@ -19,7 +16,7 @@ const ORDERS = [{}, { paid: true, stage: "shipped" }, { paid: true, stage: "deli
 }));
 
 /** The account of a signed-in user. The API has these orders of theirs, and calls that change something are noted. */
-const open = async ({ hasPassword = true, refusal = "" } = {}) => {
+const open = async (refusal = "") => {
   const calls: string[] = [];
   const shopRules = { refuse: refusal !== "" };
   vi.stubGlobal("fetch", async (address: string, { method }: RequestInit) => {
@@ -29,7 +26,7 @@ const open = async ({ hasPassword = true, refusal = "" } = {}) => {
     return Response.json({ token: "new-token", orders: ORDERS });
   });
   accessToken.set("access-token");
-  const shop = renderShop(<Account user={user} />, { auth: aFakeAuth(anAccount({ hasPassword })) });
+  const shop = renderShop(<Account user={user} />, { auth: aFakeAuth(anAccount()) });
   await expect.poll(() => shop.session.get().status === "loading" && shop.session.start()).toBe(false);
   return { ...shop, calls, allow: () => Object.assign(shopRules, { refuse: false }) };
 };
@@ -62,24 +59,9 @@ test("[U-3] a new email address gets a link, and the page says what happens then
   expect(auth.module.changeEmail).toHaveBeenCalledWith({ email: "new@example.com", present: "secret1" });
 });
 
-test("[U-3] who logs in with Google is told where to change these", async () => {
-  await open({ hasPassword: false });
-  expect(await screen.findByText(/^You log in with Google/)).toBeVisible();
-  expect(screen.queryByRole("button", { name: "Change password" })).not.toBeInTheDocument();
-});
-
-test("[U-3] the download is a file with everything that the shop holds", async () => {
-  await open();
-  await click("Download my data");
-  await expect.poll(() => vi.mocked(saveFile).mock.calls).toHaveLength(1);
-  const [name, parts = []] = vi.mocked(saveFile).mock.calls[0] ?? [];
-  expect(name).toBe("salus-my-data.json");
-  expect(JSON.parse(parts.join("")).orders).toEqual(ORDERS);
-});
-
 test("[U-3] before an account is deleted, orders under way are named, and its user types that they mean it; the dialog says why if it can't be", async () => {
   const refusal = "The shop needs at least one admin, so the last one can't be removed.";
-  const { calls, session, allow } = await open({ refusal });
+  const { calls, session, allow } = await open(refusal);
   await click("Delete my account");
   const dialog = within(await screen.findByRole("dialog"));
   expect(dialog.getByText(/^Still under way:/)).toHaveTextContent(ORDERS[1]?.number ?? "none");

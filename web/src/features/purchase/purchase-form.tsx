@@ -7,7 +7,7 @@ import { useState } from "react";
 import { useWatch } from "react-hook-form";
 import { useAdding } from "../../data/basket/use-adding.ts";
 import type { Customer } from "../../data/orders/place-order.ts";
-import type { Delivery } from "../../data/orders/use-orders.ts";
+import type { Delivery } from "../../data/orders/use-delivery.ts";
 import { useMay } from "../../data/session/use-may.ts";
 import { AddButton } from "../../ui/add-button.tsx";
 import { BasketIcon } from "../../ui/basket-icon.tsx";

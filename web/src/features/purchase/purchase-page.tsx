@@ -4,7 +4,7 @@ import type { User } from "contract/user";
 import { type MouseEvent, type ReactNode, useState } from "react";
 import { useNavigate, useParams } from "react-router-dom";
 import { pages, pathTo } from "../../config/pages.ts";
-import { type Delivery, useDelivery } from "../../data/orders/use-orders.ts";
+import { type Delivery, useDelivery } from "../../data/orders/use-delivery.ts";
 import { useProduct } from "../../data/products/use-products.ts";
 import { useProfile } from "../../data/session/session.tsx";
 import { useMay } from "../../data/session/use-may.ts";

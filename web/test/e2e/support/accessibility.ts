@@ -21,7 +21,6 @@ const OPTIONS: axe.RunOptions = {
 /** The card form is the payment provider's page, and table rows after the fourth repeat the ones before. */
 const EXCLUDED = ["iframe[title='Secure card payment input frame']", "tbody tr:nth-child(n+5)"];
 
-/** What axe finds on a page: rule, element, reason. */
 const findings = async (page: Page): Promise<string[]> => {
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);
   const { violations } = await page.evaluate(([exclude, options]) => window.axe.run({ exclude }, options), [
@@ -50,7 +49,6 @@ export const expectNoFindings = async (page: Page, state: string, colorScheme: "
   expect.soft(await findings(page), `${state}, ${colorScheme}: axe`).toEqual([]);
 };
 
-/** The same in both color schemes. */
 export const expectAccessible = async (page: Page, state: string) => {
   await expectNoFindings(page, state, "dark");
   await expectNoFindings(page, state, "light");

@@ -33,13 +33,11 @@ export const tabTo = async (page: Page, target: Locator, key: "Tab" | "Shift+Tab
   throw new Error(`${target} can't be reached with ${key}`);
 };
 
-/** Tabs to a link or button and presses Enter. */
 export const pressAt = async (page: Page, target: Locator, key: "Tab" | "Shift+Tab" = "Tab"): Promise<void> => {
   await tabTo(page, target, key);
   await page.keyboard.press("Enter");
 };
 
-/** Tabs to a field and replaces its value. */
 export const typeAt = async (page: Page, target: Locator, text: string): Promise<void> => {
   await tabTo(page, target);
   await page.keyboard.press("ControlOrMeta+a");

@@ -50,8 +50,7 @@ export const test = base.extend<{ oldPage: OldPage }, { oldSite: (tags: string) 
       await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
       const { port } = server.address() as AddressInfo;
       await use((tags) => `http://127.0.0.1:${port}/?${new URLSearchParams({ tags })}`);
-      server.close();
-      server.closeAllConnections();
+      server.close().closeAllConnections();
     },
     { scope: "worker" },
   ],

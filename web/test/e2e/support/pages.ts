@@ -7,7 +7,6 @@ import { createUser, type TestUser } from "./users.ts";
 
 export const ROLES = ["visitor", "customer", "admin"] as const;
 
-/** How to visit a page. */
 interface Visit {
   /** What its path's parameter is. */
   parameter?: string;
@@ -19,14 +18,12 @@ interface Visit {
   needsFirestore?: true;
 }
 
-/** A page, and how to visit it. */
 export type TestPage = Pick<PageFacts, "path" | "title"> & Partial<PageFacts> & Pick<Visit, "shows" | "needsFirestore">;
 
 const text = (shown: string) => (page: Page) => page.getByRole("main").getByText(shown).first();
 const firstRow = { shows: (page: Page) => page.getByRole("rowheader").first() };
 const form = { shows: (page: Page) => productForm(page).form };
 
-/** The pages for these users. */
 type PageOf<Who> = { [Id in PageId]: (typeof pages)[Id]["who"] extends Who ? Id : never }[PageId];
 
 /** Adds to each page for these users how to visit it. A page without a visit is a type error. */
@@ -111,7 +108,6 @@ export const pagesOf = async (role: (typeof ROLES)[number], shop: TestShop) => {
   return { user, pages: role === "admin" ? await adminPages(shop) : await customerPages(shop, user) };
 };
 
-/** Waits until a page shows its data. */
 export const untilComplete = async (page: Page, { title, shows }: TestPage) => {
   await expect(page).toHaveTitle(`${title} - Salus`);
   if (shows) await expect(shows(page)).toBeVisible();

@@ -7,22 +7,12 @@ export const field = (page: Page, label: string): Locator => page.getByRole("mai
 export const button = (page: Page, name: string): Locator =>
   page.getByRole("main").getByRole("button", { name, exact: true });
 
-/** Fills in and sends the login form. */
 export const logIn = async (page: Page, { email }: Pick<UserDetails, "email">, password = PASSWORD) => {
   await field(page, "Email").fill(email);
   await field(page, "Password").fill(password);
   await button(page, "Login").click();
 };
 
-/** Fills in and sends the sign-up form. */
-export const signUp = async (page: Page, { name, email }: UserDetails) => {
-  await field(page, "Name").fill(name);
-  await field(page, "Email").fill(email);
-  await field(page, "Password").fill(PASSWORD);
-  await button(page, "Sign Up").click();
-};
-
-/** The order form on a product's page. */
 export const orderForm = (page: Page) => {
   const form = page.getByRole("form", { name: "Order" });
   const [quantity, address, phone] = ["Quantity", "Address", "Phone Number"].map((label) => form.getByLabel(label));
@@ -44,7 +34,6 @@ export const orderForm = (page: Page) => {
   };
 };
 
-/** The form for a new or changed product. */
 export const productForm = (page: Page) => {
   const form = page.getByRole("form", { name: "Product" });
   return {
@@ -66,14 +55,11 @@ export const question = (page: Page): Locator => page.getByRole("dialog", { name
 
 export const agree = (page: Page, label: string) => question(page).getByRole("button", { name: label }).click();
 
-/** The products on the home page. */
 export const trendingProducts = (page: Page): Locator =>
   page.getByRole("region", { name: "Trending Products" }).getByRole("article");
 
-/** A product's card in a list. */
 export const cardOf = (page: Page, name: string): Locator => page.getByRole("article", { name });
 
-/** The table row with this text. */
 export const rowOf = (page: Page, text: string): Locator => page.getByRole("row").filter({ hasText: text });
 
 /** A toast, or an error message on the page. */

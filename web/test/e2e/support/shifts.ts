@@ -34,7 +34,6 @@ export const watchShifts = (page: Page) =>
     };
   });
 
-/** Expects that nothing has moved since the last call. */
 export const expectStill = async (page: Page, what: string) => {
   const shifts = await page.evaluate(async () => {
     // A shift is recorded in the frame that it happens in.

@@ -20,7 +20,6 @@ export const openShop = () => {
     return products.some(({ _id }) => _id === id);
   };
   return {
-    /** Adds a product with a unique name. */
     putProduct: async ({
       name = "Examination gloves",
       ...changes

@@ -9,7 +9,6 @@ interface ShopFixtures {
   consoleErrors: ConsoleErrors;
   /** Products and orders of the test's own. */
   shop: TestShop;
-  /** Opens a page in a new browser context in which this user is signed in. */
   openAs: (user: TestUser, options?: BrowserContextOptions) => Promise<Page>;
 }
 

@@ -17,7 +17,6 @@ export interface TestUser extends UserDetails {
   storage: ReturnType<typeof storageOf>;
 }
 
-/** The name and email address of somebody without an account. */
 export const newDetails = (first = "Nora"): UserDetails => {
   const id = randomUUID().slice(0, 8);
   return { name: `${first} ${id}`, email: `${first.toLowerCase()}-${id}@example.com` };

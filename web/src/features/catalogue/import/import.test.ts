@@ -130,9 +130,7 @@ describe("[G-7] a number in a cell", () => {
       expect(readNumber(cell, { currency: true })).toEqual({ ok: false, message: expect.stringMatching(message) });
   });
 
-  test("is no price where pieces are counted", () => {
-    expect(readNumber("$5", { currency: false }).ok).toBe(false);
-  });
+  test("is no price where pieces are counted", () => expect(readNumber("$5", { currency: false }).ok).toBe(false));
 });
 
 /** A line about a product that exists: its cells, the verdict, and the details. */
