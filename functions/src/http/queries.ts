@@ -45,7 +45,7 @@ const areSkus = (skus: string[]) => new Set(skus).size === skus.length && skus.e
 const named = (areNames: (names: string[]) => boolean, message: string) =>
   z.optional(
     z.pipe(
-      z.transform((value) => (typeof value === "string" ? value.split(",") : value)),
+      z.transform((value) => (typeof value === "string" ? value.split(",") : [])),
       z
         .array(z.string())
         .check(z.minLength(1, message), z.maxLength(PRODUCT_IDS_MAX, message), z.refine(areNames, message)),
