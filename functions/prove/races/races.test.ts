@@ -29,16 +29,17 @@ const race = async (situation: Situation, operation: ActionName, { before, time 
   run++;
 };
 
-describe.each(RACES)("$rows $situation:", ({ situation, operations, rivals }) => {
-  test.each(operations)("%s, before each of whose steps each rival runs", async (operation) => {
-    const steps = await stepsOf(begin, operation, situation);
-    expect(steps).not.toEqual([]);
-    for (const step of [...steps, THE_END])
-      for (const rival of rivals)
-        await race(situation, operation, step, rival).catch((cause) => {
-          throw new Error(`Before "${step.before}" (${step.time}): ${rival}: ${cause.message}`, { cause });
-        });
+for (const { rows, situation, operations, rivals } of RACES)
+  describe(`${rows} ${situation}:`, () => {
+    test.each(operations)("%s, before each of whose steps each rival runs", async (operation) => {
+      const steps = await stepsOf(begin, operation, situation);
+      expect(steps).not.toEqual([]);
+      for (const step of [...steps, THE_END])
+        for (const rival of rivals)
+          await race(situation, operation, step, rival).catch((cause) => {
+            throw new Error(`Before "${step.before}" (${step.time}): ${rival}: ${cause.message}`, { cause });
+          });
+    });
   });
-});
 
 afterAll(() => figure("races", `${run} interleavings`));
