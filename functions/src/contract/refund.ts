@@ -26,28 +26,27 @@ export type RefundStatus = (typeof REFUND_STATUSES)[number];
 
 /** Every way in which a refund's status may change. */
 const REFUND_TRANSITIONS = {
-  send: { from: ["decided"], to: "sent" },
+  /** Stripe has it, or may have it, and has not said how it ended. */
+  send: { from: ["decided", "sent"], to: "sent" },
   /** Stripe failed inside and has no such refund: it is asked anew. */
   redo: { from: ["sent"], to: "decided" },
+  /** Also one that Stripe had refused: its answers can come late. */
   succeed: { from: ["decided", "sent", "failed"], to: "succeeded" },
-  /** A refund can fail long after it succeeded: the customer's bank sends it back. */
-  fail: { from: ["decided", "sent", "succeeded"], to: "failed" },
+  /** Stripe refuses it, or can't make it. */
+  fail: { from: ["decided", "sent"], to: "failed" },
+  /** The customer's bank sends the money back, long after it succeeded. */
+  "send back": { from: ["succeeded"], to: "failed" },
   /** An admin has it sent again. */
   again: { from: ["failed"], to: "decided" },
 } as const satisfies Record<string, { from: readonly RefundStatus[]; to: RefundStatus }>;
-
 export type RefundTransition = keyof typeof REFUND_TRANSITIONS;
-
-/** Returns whether a refund with this status may make the transition. */
-export const mayRefund = (transition: RefundTransition, status: RefundStatus): boolean =>
-  (REFUND_TRANSITIONS[transition].from as readonly string[]).includes(status);
-
-/** Returns the status of a refund that has made the transition. */
-export const refundedTo = (transition: RefundTransition): RefundStatus => REFUND_TRANSITIONS[transition].to;
 
 const REASON_MAX = 500;
 
-/** The body of POST /orders/{id}/refunds: pieces, or an amount. The client makes the refund's ID, so that a repeated call refunds once. */
+/**
+ * The body of POST /orders/{id}/refunds: pieces, or an amount. The client makes the refund's ID, so that a repeated
+ * call refunds once.
+ */
 export const refundCall = z
   .object({
     refundId: newId("refundId is Required"),
@@ -66,8 +65,8 @@ export const refundCall = z
 export type RefundCall = z.output<typeof refundCall>;
 
 /**
- * orders/{id}/refunds/{id}, without `createdAt`. It is written before Stripe is asked. A refund that was made at Stripe's own page has Stripe's
- * ID and is by nobody.
+ * orders/{id}/refunds/{id}, without `createdAt`. It is written before Stripe is asked. A refund that was made at
+ * Stripe's own page has Stripe's ID and is by nobody.
  */
 export const storedRefund = z.object({
   /** The pieces whose money goes back, and whether they return to the stock; none for an amount. */
@@ -87,6 +86,28 @@ export const storedRefund = z.object({
   movedAt: z.nullable(storedTime),
 });
 export type StoredRefund = z.output<typeof storedRefund>;
+
+/**
+ * A refund after a transition; undefined if a refund with its status may not make it. One that is decided anew is
+ * another attempt. Its pieces are counted when it first succeeds, and stay counted if it fails later.
+ */
+export const refundAfter = (
+  refund: StoredRefund,
+  transition: RefundTransition,
+  { at, failure, ...said }: { at: Date; failure?: string | null | undefined; stripeRefundId?: string },
+): StoredRefund | undefined => {
+  const { from, to }: { from: readonly RefundStatus[]; to: RefundStatus } = REFUND_TRANSITIONS[transition];
+  if (!from.includes(refund.status)) return undefined;
+  return {
+    ...refund,
+    ...said,
+    ...(to === "decided" && { attempt: refund.attempt + 1, stripeRefundId: null }),
+    status: to,
+    failure: to === "failed" ? (failure ?? "unknown") : null,
+    changedAt: at,
+    movedAt: refund.movedAt ?? (to === "succeeded" ? at : null),
+  };
+};
 
 /** A refund in the API's answers. */
 export const refund = z.object({
@@ -140,8 +161,8 @@ export const countRefunds = (
 };
 
 /**
- * What a refund comes to, in whole cents, by the frozen prices of its pieces or by its amount; never more than is left of the payment. Undefined
- * if so much can't be refunded.
+ * What a refund comes to, in whole cents, by the frozen prices of its pieces or by its amount; never more than is left
+ * of the payment. Undefined if so much can't be refunded.
  */
 export const centsOfRefund = (
   order: StoredOrder,

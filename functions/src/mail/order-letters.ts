@@ -1,6 +1,7 @@
 import { OWNER } from "../contract/mail.ts";
 import type { StoredOrder } from "../contract/order.ts";
 import type { StoredPayment } from "../contract/payment.ts";
+import type { StoredRefund } from "../contract/refund.ts";
 import type { StoredShipment } from "../contract/shipment.ts";
 import { eventOf, type NewLetter } from "./outbox.ts";
 
@@ -80,16 +81,26 @@ export const orderGivenUp = ({ orderId, order }: Order): NewLetter => ({
 type Reversals = Pick<StoredOrder, "refundedCents" | "refundedAt" | "dispute" | "disputedAt">;
 
 /**
- * What is new in an order's refunds and disputes. To the customer: more was refunded than before, and for which reasons. To the owner: the payment is disputed now.
- * A refund that fails, and a dispute that ends, are told by nobody but the order's page.
+ * What is new in an order's refunds and disputes. To the customer: more was refunded than before, and why. To the
+ * owner: the payment is disputed. A refund that fails, and a dispute that ends, are told by nobody but the order's
+ * page.
  */
-export const orderReversed = ({ orderId, order }: Order, now: Reversals, reasons: readonly string[]): NewLetter[] => {
+export const orderReversed = (
+  { orderId, order }: Order,
+  now: Reversals,
+  succeeded: readonly Pick<StoredRefund, "reason">[],
+): NewLetter[] => {
   const [before, after] = [order.refundedCents ?? 0, now.refundedCents ?? 0];
   const refunded: NewLetter = {
     event: eventOf("order-refunded", orderId, after, now.refundedAt?.getTime() ?? 0),
     to: order.customer.email,
     template: "order-refunded",
-    data: { ...inShort({ orderId, order }), cents: after - before, refundedCents: after, reasons },
+    data: {
+      ...inShort({ orderId, order }),
+      cents: after - before,
+      refundedCents: after,
+      reasons: [...new Set(succeeded.map(({ reason }) => reason))].filter(Boolean),
+    },
   };
   const disputed: NewLetter = {
     event: eventOf("payment-disputed", orderId, now.disputedAt?.getTime() ?? 0),

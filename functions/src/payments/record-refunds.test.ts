@@ -2,8 +2,10 @@ import { Firestore } from "firebase-admin/firestore";
 import { expect, test, vi } from "vitest";
 import { anOrder, aRefund } from "../../testing/builders.ts";
 import type { StoredRefund } from "../contract/refund.ts";
+import { orderReversed } from "../mail/order-letters.ts";
 import type { Transaction } from "../store/write.ts";
-import { documentFor, recordRefunds } from "./record-refunds.ts";
+import { documentFor } from "./money-of-order.ts";
+import { recordRefunds } from "./record-refunds.ts";
 
 type AtStripe = Parameters<typeof documentFor>[0];
 
@@ -31,7 +33,28 @@ test("[M-6] [T-2] a refund that another webhook records after the refunds were l
   const data = () => aRefund({ lines: [], by: null });
   const tx = { find: async () => ({ docs: [] }), get: async () => ({ data }), create: vi.fn(), update: vi.fn() };
   const atStripe = { id: "re_1", status: "succeeded", amount: 1250, metadata: {} } as AtStripe;
-  await recordRefunds(tx as unknown as Transaction, { ref }, anOrder({ paid: true }), [atStripe]);
+  const said = { paymentId: "pi_1", refunds: [atStripe], disputes: [] };
+  const { succeeded } = await recordRefunds(tx as unknown as Transaction, ref, anOrder({ paid: true }), said);
+  expect(succeeded).toEqual([]);
   expect(tx.create).not.toHaveBeenCalled();
-  expect(tx.update).not.toHaveBeenCalled();
+  // The order alone.
+  expect(tx.update).toHaveBeenCalledTimes(1);
+});
+
+test("[E-1] the letter of a refund says why, each reason once", async () => {
+  const ref = new Firestore({ projectId: "demo-shop" }).doc("orders/one");
+  const order = anOrder({ paid: true, price: 12.5, quantity: 2 });
+  const sent = { status: "sent", movedAt: null } as const;
+  const reasons = ["Damaged box", "Damaged box", ""];
+  const docs = reasons.map((reason, at) => ({
+    id: `${at}`,
+    data: () => aRefund({ ...sent, reason, stripeRefundId: `re_${at}` }),
+  }));
+  const tx = { find: async () => ({ docs }), get: async () => ({ data: () => undefined }), update: vi.fn() };
+  const refunds = docs.map(({ id }) => ({ id: `re_${id}`, status: "succeeded", amount: 500, created: 1 }) as AtStripe);
+  const said = { paymentId: "pi_1", refunds, disputes: [] };
+  const { money, succeeded } = await recordRefunds(tx as unknown as Transaction, ref, order, said);
+  expect(orderReversed({ orderId: "one", order }, money, succeeded)).toMatchObject([
+    { template: "order-refunded", data: { cents: 1500, refundedCents: 1500, reasons: ["Damaged box"] } },
+  ]);
 });

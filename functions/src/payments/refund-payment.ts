@@ -7,7 +7,7 @@ import { write } from "../store/write.ts";
 import { recordEvent } from "./record-event.ts";
 import type { PaymentServices } from "./services.ts";
 import { refundIntent } from "./stripe/payment-intents.ts";
-import { readReversals } from "./stripe/reversals.ts";
+import { readReversals, reversalsOf } from "./stripe/reversals.ts";
 
 /**
  * Refunds a payment whose status is "refunding", in full and once. That status is set in the same commit that finds no order to pay, so a
@@ -26,7 +26,8 @@ export const refundPayment = async (
   if (status !== "refunded" && !paymentAfter("refund", status))
     throw new Error(`Payment ${paymentIntentId} is ${status ?? "unknown"}: it must be rejected before it is refunded`);
   const outcome = await refundIntent(stripe, paymentIntentId);
-  const isReturned = outcome === "refunded" || (await readReversals(stripe, paymentIntentId)).dispute === "lost";
+  const isReturned =
+    outcome === "refunded" || reversalsOf(await readReversals(stripe, paymentIntentId)).dispute === "lost";
   await write(db, async (tx) => {
     const payment = (await tx.get(ref)).data();
     const refunded = paymentAfter("refund", payment?.status);

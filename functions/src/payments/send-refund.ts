@@ -1,11 +1,5 @@
 import { logger } from "firebase-functions";
-import {
-  mayRefund,
-  openRefundCents,
-  type RefundTransition,
-  refundedTo,
-  type StoredRefund,
-} from "../contract/refund.ts";
+import { openRefundCents, type RefundTransition, refundAfter, type StoredRefund } from "../contract/refund.ts";
 import { orders, refunds } from "../store/collections.ts";
 import type { Store } from "../store/store.ts";
 import { write } from "../store/write.ts";
@@ -23,9 +17,10 @@ export interface Named {
 const KEY_MS = 23 * 3_600_000;
 
 /**
- * Sends a refund that was decided to Stripe, and records what Stripe says of it. Its idempotency key and metadata are its document's ID and the
- * attempt, so however often this runs, and wherever it breaks off, Stripe refunds once: a refund that may have been sent before is looked
- * for at Stripe first. Throws if Stripe or Firestore can't be reached; call again then.
+ * Sends a refund that was decided to Stripe, and records what Stripe says of it. Its idempotency key and metadata are
+ * its document's ID and the attempt, so however often this runs, and wherever it breaks off, Stripe refunds once: a
+ * refund that may have been sent before is looked for at Stripe first. Throws if Stripe or Firestore can't be reached;
+ * call again then.
  */
 export const sendRefund = async (services: PaymentServices, named: Named): Promise<void> => {
   const { db, stripe } = services;
@@ -73,28 +68,27 @@ const readRefund = async ({ db }: Store, { orderId, refundId }: Named) =>
   (await refunds(db, orderId).doc(refundId).get()).data();
 
 /**
- * Changes a refund that Stripe has no answer for, unless another call has, or has gone on to another attempt. One that is sent stays so. Returns it if
- * it is as it should be.
+ * Changes a refund that Stripe has no answer for, unless another call has, or has gone on to another attempt. Returns
+ * it as it is then; undefined if it may not change so. One that is sent stays so.
  */
 const move = (
   { db }: Store,
   { orderId, refundId }: Named,
   transition: RefundTransition,
-  { attempt, failure = null }: { attempt?: number; failure?: string | null } = {},
+  { attempt, failure }: { attempt?: number; failure?: string } = {},
 ): Promise<StoredRefund | undefined> =>
   write(db, async (tx) => {
     const found = await tx.get(orders(db).doc(orderId));
-    const all = await tx.find(refunds(db, orderId));
-    const document = all.docs.find(({ id }) => id === refundId);
+    const all = (await tx.find(refunds(db, orderId))).docs;
+    const document = all.find(({ id }) => id === refundId);
     const refund = document?.data();
     if (!document || !refund || refund.stripeRefundId !== null) return undefined;
     if (attempt !== undefined && refund.attempt !== attempt) return undefined;
-    const status = refundedTo(transition);
-    if (refund.status === status) return refund;
-    if (!mayRefund(transition, refund.status)) return undefined;
-    const next = { status, failure, attempt: refund.attempt + (status === "decided" ? 1 : 0), changedAt: new Date() };
-    tx.update(document.ref, next);
-    const after = all.docs.map((one) => (one.id === refundId ? { ...refund, ...next } : one.data()));
-    if (status === "failed" && found.exists) tx.update(found.ref, { refundingCents: openRefundCents(after) });
-    return { ...refund, ...next };
+    if (transition === "send" && refund.status === "sent") return refund;
+    const next = refundAfter(refund, transition, { at: new Date(), failure });
+    if (!next) return undefined;
+    tx.update(document.ref, { ...next });
+    const refundingCents = openRefundCents(all.map((one) => (one.id === refundId ? next : one.data())));
+    if (found.exists && refundingCents !== found.data()?.refundingCents) tx.update(found.ref, { refundingCents });
+    return next;
   });

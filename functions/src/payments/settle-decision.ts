@@ -3,7 +3,7 @@ import type { StoredOrder } from "../contract/order.ts";
 import { type PaymentStatus, paymentAfter } from "../contract/payment.ts";
 import { awaitsPayment } from "./awaits-payment.ts";
 import { heldCents, type IntentPurpose } from "./stripe/payment-intents.ts";
-import { hasReversals, type Reversals, storesReversals } from "./stripe/reversals.ts";
+import { hasReversals, type Reversals } from "./stripe/reversals.ts";
 
 /** What Stripe and the shop's documents say of a payment that succeeded. */
 export interface Observed {
@@ -14,7 +14,7 @@ export interface Observed {
   order: StoredOrder | undefined;
   /** The status in the payment's document; undefined if there is none. */
   status: PaymentStatus | undefined;
-  /** The refunds and disputes at Stripe; undefined if they were not read since the documents are as they are. */
+  /** The refunds and disputes at Stripe. Undefined until they are read. */
   reversals: Reversals | undefined;
 }
 
@@ -41,13 +41,11 @@ export type Outcome =
   | "unknown"
   | "reversals-wanted";
 
-/** What becomes of the payment and its order. */
+/** What becomes of the payment. What the order stores of it is worked out by `moneyOf`. */
 export interface Decision {
   outcome: Outcome;
   /** The payment's status from now on; absent if it stays. */
   status?: PaymentStatus;
-  /** The refunds and disputes that the order stores from now on; absent if it stores them already. */
-  reversals?: Reversals;
 }
 
 /**
@@ -68,11 +66,9 @@ export const decideSettlement = (
     const mayHaveReversals = looksAtReversals || hasReversals(intent) || order?.refundedCents !== undefined;
     if (mayHaveReversals && !reversals) return { outcome: "reversals-wanted" };
     const next = afterReversals(settles ?? status, observed);
-    const isNews = order && reversals && (hasPaid || paysNow) && !storesReversals(order, reversals);
     return {
       outcome: paysNow ? "settled" : settles ? "restored" : "settled-before",
       ...(next && next !== status && { status: next }),
-      ...(isNews && { reversals }),
     };
   }
 

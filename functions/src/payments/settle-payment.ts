@@ -3,7 +3,6 @@ import { logger } from "firebase-functions";
 import type Stripe from "stripe";
 import { type Failure, fail } from "../contract/failures.ts";
 import type { StoredOrder } from "../contract/order.ts";
-import { derivedOf } from "../contract/order-stage.ts";
 import type { StoredPayment } from "../contract/payment.ts";
 import { orderPaid, orderReversed } from "../mail/order-letters.ts";
 import { addLetters } from "../mail/outbox.ts";
@@ -23,7 +22,7 @@ import {
   type Outcome,
 } from "./settle-decision.ts";
 import { type IntentPurpose, purposeOf, retrieveIntent } from "./stripe/payment-intents.ts";
-import { type Reversals, readRefunds } from "./stripe/reversals.ts";
+import { type AtStripe, readReversals, reversalsOf } from "./stripe/reversals.ts";
 
 /** `changed` is false if this payment had already paid the order. */
 export type Settled =
@@ -100,11 +99,11 @@ const settleOrReject = async (
       const current = known?.asOf === versionOf(found) ? known : undefined;
       const observed = observe(received, found, current);
       const decision = decideSettlement(observed, options);
-      await apply(tx, found, observed, { ...decision, refunds: current?.refunds ?? [] }, options.eventId);
+      await apply(tx, found, { ...observed, atStripe: current?.atStripe }, decision, options.eventId);
       return { outcome: decision.outcome, asOf: versionOf(found) };
     });
     if (outcome !== "reversals-wanted") return outcome;
-    known = { ...(await readRefunds(stripe, received.intent.id)), asOf };
+    known = { atStripe: await readReversals(stripe, received.intent.id), asOf };
   }
   throw new Error(`The order of payment ${received.intent.id} changes all the time`);
 };
@@ -116,8 +115,7 @@ interface Found {
 
 /** Refunds and disputes that were read after the documents were as `asOf` names them. */
 interface Known {
-  reversals: Reversals;
-  refunds: Stripe.Refund[];
+  atStripe: AtStripe;
   asOf: string;
 }
 
@@ -128,14 +126,14 @@ const observe = (received: Received, found: Found, known: Known | undefined): Ob
   ...received,
   order: found.order.data(),
   status: found.payment.data()?.status,
-  reversals: known?.reversals,
+  reversals: known && reversalsOf(known.atStripe),
 });
 
 const apply = async (
   tx: Transaction,
   { order, payment }: Found,
-  observed: Observed,
-  { outcome, status, reversals, refunds }: Decision & { refunds: Stripe.Refund[] },
+  { atStripe, ...observed }: Observed & { atStripe: AtStripe | undefined },
+  { outcome, status }: Decision,
   eventId: string | undefined,
 ): Promise<void> => {
   const { intent, purpose } = observed;
@@ -146,27 +144,14 @@ const apply = async (
     else tx.create(payment.ref, { ...paymentOf(observed), status, settledAt: null, ...settledAt });
   }
   const paysNow = outcome === "settled";
-  const paid = paysNow && {
-    paid: true,
-    transactionId: intent.id,
-    paymentIntentId: intent.id,
-    paidAt: FieldValue.serverTimestamp(),
-  };
-  let reasons: string[] = [];
-  const hasPaid = observed.order?.transactionId === intent.id;
+  const hasPaid = observed.order?.paid && observed.order.transactionId === intent.id && atStripe;
   if (observed.order && (paysNow || hasPaid)) {
-    const recorded = await recordRefunds(tx, order, observed.order, refunds);
-    const refunded = recorded.counted;
-    reasons = recorded.reasons;
-    const derived = derivedOf({ ...observed.order, paid: true, ...reversals, ...refunded });
-    if (paysNow || reversals || refunded)
-      tx.update(order.ref, { ...paid, ...(reversals && toFields(reversals)), ...refunded, ...derived });
-  }
-  if (observed.order) {
     const told = { orderId: order.id, order: observed.order };
+    const said = { paymentId: intent.id, ...(atStripe ?? { refunds: [], disputes: [] }) };
+    const { money, succeeded } = await recordRefunds(tx, order.ref, observed.order, said);
     await addLetters(tx, db, [
       ...(paysNow ? orderPaid(told, intent.id) : []),
-      ...(reversals ? orderReversed(told, reversals, reasons) : []),
+      ...orderReversed(told, money, succeeded),
     ]);
   }
   if (observed.order && paysNow)
@@ -174,12 +159,6 @@ const apply = async (
   // The event of a payment that is rejected is recorded with its refund.
   if (outcome !== "rejected" && outcome !== "reversals-wanted") await recordEvent(tx, db, eventId);
 };
-
-/** An order whose payment was neither refunded nor disputed, or not anymore, stores nothing about it. */
-const toFields = (reversals: Reversals) =>
-  reversals.refundedCents > 0 || reversals.dispute
-    ? reversals
-    : Object.fromEntries(Object.keys(reversals).map((field) => [field, FieldValue.delete()]));
 
 const paymentOf = ({ intent, purpose }: Received) => ({
   orderId: purpose.orderId,

@@ -36,7 +36,7 @@ const refundData = z.extend(orderData, {
   cents: wholeNumber,
   refundedCents: wholeNumber,
   totalCents: wholeNumber,
-  /** As admins typed them. Letters from before did not say them. */
+  /** Why, in the shop's words. Letters from before they were told have none. */
   reasons: z._default(z.array(z.string()), []),
 });
 

@@ -3,7 +3,7 @@ import { endPayment, recordCanceled } from "../end-payment.ts";
 import type { PaymentServices } from "../services.ts";
 import { settlePayment } from "../settle-payment.ts";
 import { cancelIntent, retrieveIntent } from "../stripe/payment-intents.ts";
-import { readReversals } from "../stripe/reversals.ts";
+import { readReversals, reversalsOf } from "../stripe/reversals.ts";
 import { comparePayment, type DifferenceCode, type Repair, type Sides, type Verdict } from "./compare-payment.ts";
 
 /** One difference between Firestore and Stripe. An admin must look at what is not repaired. */
@@ -97,7 +97,7 @@ const sidesOf = async (
   const read = async (orderId: string) => (await orders(services.db).doc(orderId).get()).data();
   const order = named && (await read(named));
   const intent = await retrieveIntent(services.stripe, id);
-  const reversals = intent?.status === "succeeded" ? await readReversals(services.stripe, id) : undefined;
+  const reversals = intent?.status === "succeeded" ? reversalsOf(await readReversals(services.stripe, id)) : undefined;
   const orderId = named ?? intent?.metadata.orderId;
   if (!orderId) return undefined;
   return { id, intent, reversals, payment, orderId, order: order || (named ? undefined : await read(orderId)) };

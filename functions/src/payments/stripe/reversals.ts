@@ -9,29 +9,32 @@ export type Reversals = {
 /** The most that Stripe lists at once. */
 const BATCH = 100;
 
-/** The refunds and disputes of an intent, as Stripe has them now. */
-export const readReversals = async (stripe: Stripe, id: string): Promise<Reversals> =>
-  (await readRefunds(stripe, id)).reversals;
+/** What Stripe says of what became of a payment that succeeded. */
+export interface AtStripe {
+  refunds: readonly Stripe.Refund[];
+  disputes: readonly Stripe.Dispute[];
+}
 
-/** The same, with each refund, oldest first. */
-export const readRefunds = async (
-  stripe: Stripe,
-  id: string,
-): Promise<{ reversals: Reversals; refunds: Stripe.Refund[] }> => {
+/** Reads the refunds and disputes of an intent, as Stripe has them now. */
+export const readReversals = async (stripe: Stripe, id: string): Promise<AtStripe> => {
   const ofIntent = { payment_intent: id, limit: BATCH };
   const refunds = await listAll((after) => stripe.refunds.list({ ...ofIntent, ...after }));
   const disputes = await listAll((after) => stripe.disputes.list({ ...ofIntent, ...after }));
+  return { refunds, disputes };
+};
+
+/** What a payment's refunds and disputes come to, as an order stores it. */
+export const reversalsOf = ({ refunds, disputes }: AtStripe): Reversals => {
   const ended = refunds.filter(({ status }) => status === "succeeded");
   const dispute = (["open", "lost", "won"] as const).find((status) =>
     disputes.some((one) => disputeStatusOf(one) === status),
   );
-  const reversals = {
+  return {
     refundedCents: ended.reduce((sum, { amount }) => sum + amount, 0),
     refundedAt: lastOf(ended),
     dispute: dispute ?? null,
     disputedAt: lastOf(disputes.filter((one) => disputeStatusOf(one) === dispute)),
   };
-  return { reversals, refunds: refunds.reverse() };
 };
 
 const listAll = async <T extends { id: string }>(

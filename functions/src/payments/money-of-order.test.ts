@@ -1,0 +1,183 @@
+import fc from "fast-check";
+import type Stripe from "stripe";
+import { expect, test } from "vitest";
+import { aLine, anOrder, aRefund } from "../../testing/builders.ts";
+import type { StoredOrder } from "../contract/order.ts";
+import { keptCentsOf } from "../contract/order-stage.ts";
+import { centsOfRefund, openRefundCents, refundAfter, type StoredRefund } from "../contract/refund.ts";
+import { moneyOf, type Refunds } from "./money-of-order.ts";
+import type { AtStripe } from "./stripe/reversals.ts";
+
+const at = new Date(0);
+
+/** A paid order of $40, the documents of its refunds, and its payment at Stripe. */
+interface Shop {
+  order: StoredOrder;
+  refunds: Refunds;
+  atStripe: AtStripe;
+}
+
+const opened: Shop = {
+  order: anOrder({
+    lines: [aLine({ price: 10, quantity: 3 }), aLine({ productId: "masks", price: 2.5, quantity: 4 })],
+    paid: true,
+    transactionId: "pi_1",
+    paymentIntentId: "pi_1",
+  }),
+  refunds: new Map(),
+  atStripe: { refunds: [], disputes: [] },
+};
+
+const observe = (shop: Shop, { atStripe } = shop): Shop => {
+  const { money, refunds } = moneyOf(shop.order, shop.refunds, { paymentId: "pi_1", ...atStripe }, at);
+  return { ...shop, order: { ...shop.order, ...money }, refunds };
+};
+
+const held = ({ order, atStripe }: Shop) =>
+  order.totalCents - atStripe.refunds.reduce((sum, { status, amount }) => sum + (status === "failed" ? 0 : amount), 0);
+
+/** Stripe makes a refund, if it holds that much. */
+const refundAtStripe = (shop: Shop, amount: number, metadata: object = {}): Shop => {
+  if (amount < 1 || amount > held(shop)) return shop;
+  const { refunds } = shop.atStripe;
+  const id = `re_${refunds.length}`;
+  const made = { id, amount, metadata, status: "pending", created: refunds.length >> 1 } as unknown as Stripe.Refund;
+  return { ...shop, atStripe: { ...shop.atStripe, refunds: [...refunds, made] } };
+};
+
+const withRefund = (shop: Shop, id: string, refund: StoredRefund): Shop => {
+  const refunds = new Map(shop.refunds).set(id, refund);
+  return { ...shop, refunds, order: { ...shop.order, refundingCents: openRefundCents([...refunds.values()]) } };
+};
+
+const pick = <T>(all: readonly T[], n: number): T | undefined => all[n % all.length];
+
+/** What an admin, Stripe's own page, Stripe and the customer's bank do. `n` chooses of what, and how much. */
+const ACTS: Record<string, (shop: Shop, n: number) => Shop> = {
+  decide: (shop, n) => {
+    const call = n % 2 ? { lines: [{ line: n % 3 ? 0 : 1, quantity: 1, restock: true }] } : { cents: n + 1 };
+    const cents = centsOfRefund(shop.order, [...shop.refunds.values()], {
+      lines: undefined,
+      cents: undefined,
+      ...call,
+    });
+    const open = { status: "decided", stripeRefundId: null, movedAt: null } as const;
+    if (cents === undefined) return shop;
+    return withRefund(shop, `own${shop.refunds.size}`, aRefund({ lines: call.lines ?? [], cents, ...open }));
+  },
+  send: (shop, n) => {
+    const [refundId, refund] = pick([...shop.refunds], n) ?? [];
+    const sent = refund?.status === "decided" && refundAfter(refund, "send", { at });
+    if (!refundId || !sent) return shop;
+    const next = refundAtStripe(withRefund(shop, refundId, sent), sent.cents, { refundId, attempt: `${sent.attempt}` });
+    const refused = next.atStripe === shop.atStripe && refundAfter(sent, "fail", { at });
+    return refused ? withRefund(shop, refundId, refused) : next;
+  },
+  again: (shop, n) => {
+    const [id, refund] = pick([...shop.refunds], n) ?? [];
+    const again = refund && refundAfter(refund, "again", { at });
+    const isLeft = refund && refund.cents <= shop.order.totalCents - spoken(shop.order);
+    return id && again && isLeft ? withRefund(shop, id, again) : shop;
+  },
+  "refund at Stripe's page": (shop, n) => refundAtStripe(shop, n * 7),
+  end: (shop, n) => {
+    const refunds = shop.atStripe.refunds.map((one, index, all) => {
+      if (index !== n % all.length || one.status === "failed") return one;
+      return { ...one, status: one.status === "pending" && n % 3 ? "succeeded" : "failed" };
+    });
+    return { ...shop, atStripe: { ...shop.atStripe, refunds } };
+  },
+  dispute: (shop, n) => {
+    const status = (["needs_response", "won", "lost"] as const)[n % 3];
+    return { ...shop, atStripe: { ...shop.atStripe, disputes: [{ status, created: n } as Stripe.Dispute] } };
+  },
+  observe: (shop) => observe(shop),
+};
+
+/** The money that went back or is to go back. */
+const spoken = ({ refundedCents = 0, refundingCents = 0 }: StoredOrder) => refundedCents + refundingCents;
+
+const anyHistory = fc.array(fc.tuple(fc.constantFrom(...Object.keys(ACTS)), fc.nat(2000)), { maxLength: 40 });
+const after = (history: readonly (readonly [string, number])[], from = opened) =>
+  history.reduce((shop, [act, n]) => ACTS[act]?.(shop, n) ?? shop, from);
+
+test("[M-5] never more is refunded than was paid, nor kept than is left, whatever the shop, Stripe and the bank do", () => {
+  fc.assert(
+    fc.property(anyHistory, (history) => {
+      let shop = opened;
+      for (const act of history) {
+        shop = after([act], shop);
+        const { totalCents, refundedCents = 0, keptCents, dispute, lines } = observe(shop).order;
+        expect(refundedCents).toBeLessThanOrEqual(totalCents);
+        expect(keptCents).toBe(dispute === "lost" ? 0 : totalCents - refundedCents);
+        for (const { refunded, quantity } of lines) expect(refunded).toBeLessThanOrEqual(quantity);
+      }
+    }),
+  );
+});
+
+test("[M-5] the shop alone never owes more than was paid", () => {
+  const alone = anyHistory.map((history) => history.filter(([act]) => act !== "refund at Stripe's page"));
+  fc.assert(
+    fc.property(alone, (history) => {
+      let shop = opened;
+      for (const act of history) {
+        const isDecided = act[0] === "decide" || act[0] === "again";
+        shop = after([act], isDecided ? observe(shop) : shop);
+        if (isDecided) expect(spoken(shop.order)).toBeLessThanOrEqual(shop.order.totalCents);
+      }
+    }),
+  );
+});
+
+test("[M-6] [T-2] it makes no difference in which order Stripe's refunds come, nor how often", () => {
+  fc.assert(
+    fc.property(anyHistory, fc.infiniteStream(fc.nat()), (history, chosen) => {
+      const shop = after(history);
+      const once = observe(shop);
+      const shuffled = shop.atStripe.refunds
+        .map((refund) => ({ refund, place: chosen.next().value ?? 0 }))
+        .toSorted((a, b) => a.place - b.place)
+        .map(({ refund }) => refund);
+      expect(observe(shop, { ...shop, atStripe: { ...shop.atStripe, refunds: shuffled } })).toEqual(once);
+      const twice = observe(once);
+      expect(twice).toEqual(once);
+      for (const [id, refund] of twice.refunds) expect(refund).toBe(once.refunds.get(id));
+    }),
+  );
+});
+
+test("[M-6] [T-2] a report that is missed makes no difference to the money", () => {
+  fc.assert(
+    fc.property(
+      anyHistory.map((history) => history.filter(([act]) => !["decide", "again"].includes(act))),
+      (history) => {
+        const seen = observe(after(history.flatMap((act) => [act, ["observe", 0] as const])));
+        const missed = observe(after(history.filter(([act]) => act !== "observe")));
+        expect(missed.order).toEqual(seen.order);
+      },
+    ),
+  );
+});
+
+test("[M-6] a refund that the bank sends back is failed, its money the shop's again, and its pieces stay counted", () => {
+  const document = aRefund({ status: "sent", movedAt: null });
+  const atStripe = {
+    id: "re_1",
+    amount: 1250,
+    status: "succeeded",
+    metadata: {},
+    created: 0,
+  } as unknown as Stripe.Refund;
+  const paid = observe({
+    ...opened,
+    refunds: new Map([["own", document]]),
+    atStripe: { refunds: [atStripe], disputes: [] },
+  });
+  expect(paid.order).toMatchObject({ refundedCents: 1250, keptCents: 2750, lines: [{ refunded: 1 }, { refunded: 0 }] });
+  const back = { ...atStripe, status: "failed", failure_reason: "lost_or_stolen_card" } as Stripe.Refund;
+  const then = observe({ ...paid, atStripe: { refunds: [back], disputes: [] } });
+  expect(then.order).toMatchObject({ refundedCents: 0, keptCents: 4000, lines: [{ refunded: 1 }, { refunded: 0 }] });
+  expect(then.refunds.get("own")).toMatchObject({ status: "failed", failure: "lost_or_stolen_card" });
+  expect(keptCentsOf(then.order)).toBe(4000);
+});
