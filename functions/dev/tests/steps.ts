@@ -116,7 +116,9 @@ const choose = (kind: string, all: Record<string, Step[]>, script: Step["script"
   const [file = "", ...options] = wanted;
   const every = steps(Object.keys(all));
   const ofFile = every.find(({ files }) => files?.test(file));
-  if (ofFile) return [{ ...ofFile, args: [...ofFile.args, file.replace(/^\w+\//, ""), ...options] }];
+  // A proof's folder would run the others in it, too.
+  const args = ofFile?.args.filter((arg) => !arg.endsWith("/")) ?? [];
+  if (ofFile) return [{ ...ofFile, args: [...args, file.replace(/^\w+\//, ""), ...options] }];
   const unknown = wanted.find((name) => !(name in all));
   if (!unknown) return wanted.length > 0 ? steps(wanted) : every;
   throw new UserError(`Unknown ${kind} "${unknown}". Choose from ${Object.keys(all).join(", ")}, or name a file.`);
