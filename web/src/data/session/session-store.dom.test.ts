@@ -231,6 +231,13 @@ describe("signing out", () => {
 });
 
 describe("a refused access token", () => {
+  test("[A-3] is replaced once somebody is signed in, also if nobody was when one was refused", async () => {
+    const { session } = aSession();
+    expect(await session.renew()).toBe(false);
+    await session.signIn(credentials);
+    expect(await session.renew()).toBe(true);
+  });
+
   test("[A-3 N-4] is replaced once for all calls at the same time, or the session kept while the shop can't be reached", async () => {
     const { session, status } = await signedInSession();
     api.mockRejectedValueOnce(LOST);

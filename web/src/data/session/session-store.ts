@@ -160,9 +160,9 @@ export const createSession = (loadAuth: () => Promise<AuthModule>) => {
    * to log in again.
    */
   const renew = (): Promise<boolean> => {
+    const who = state.account;
+    if (!who) return Promise.resolve(false);
     renewing ??= (async () => {
-      const who = state.account;
-      if (!who) return false;
       try {
         await exchange(who, true, () => isCurrent(who));
         return isCurrent(who);
