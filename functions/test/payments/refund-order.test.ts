@@ -56,7 +56,9 @@ test("[M-5] pieces are refunded at the order's prices, counted, and returned to 
   expect((await read(orderId)).reduce((sum, { cents }) => sum + cents, 0)).toBe(4000);
   expect(await readOrder(orderId)).toMatchObject({ stage: "refunded", refundedCents: 4000, lines: [{ refunded: 4 }] });
   expect(await readPayment(intentId)).toMatchObject({ status: "returned" });
-  const letters = (await db.collection("mail").get()).docs.filter((letter) => letter.get("template") === "order-refunded");
+  const letters = (await db.collection("mail").get()).docs.filter(
+    (letter) => letter.get("template") === "order-refunded",
+  );
   expect(new Set(letters.map((letter) => letter.get("data.reasons").join()))).toEqual(new Set(["Damaged"]));
   // Two pieces came back with their refunds.
   await restockOrder({ db }, admin, orderId);
