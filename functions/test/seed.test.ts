@@ -5,7 +5,7 @@ import { HOST } from "../dev/ports.ts";
 import { runSeed, type SeedTarget, seedDemoShop, seedIfEmpty } from "../dev/seed/seed.ts";
 import { readDemoShop } from "../dev/seed/seed-documents.ts";
 import { seedManyProducts } from "../dev/seed/seed-many.ts";
-import { openCatalogue } from "../src/catalogue/read-catalogue.ts";
+import { openCatalog } from "../src/catalog/read-catalog.ts";
 import { totalCentsOf } from "../src/contract/money.ts";
 import { createStripe } from "../src/payments/stripe/client.ts";
 import { categories, orders, payments, products, reviews, skus, users } from "../src/store/collections.ts";
@@ -45,7 +45,7 @@ describe("the demo shop", () => {
     const { createdAt: _, ...gloves } = demo.products["nitrile-gloves"] ?? {};
     expect(stored.products["nitrile-gloves"]).toEqual({ ...gloves, createdAt: expect.any(Timestamp) });
     // The first page is rendered with its products.
-    expect((await openCatalogue(db, { builds: false })({})).total).toBe(Object.keys(demo.products).length);
+    expect((await openCatalog(db, { builds: false })({})).total).toBe(Object.keys(demo.products).length);
     // Nobody gets a letter about what is days old.
     expect((await db.collection("mail").get()).size).toBe(0);
     // Times are relative to now.

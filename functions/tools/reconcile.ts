@@ -1,7 +1,7 @@
 import { getFirestore } from "firebase-admin/firestore";
 import { isCommand } from "../dev/is-command.ts";
 import { HOST, ports } from "../dev/ports.ts";
-import { repairView } from "../src/catalogue/view-repair.ts";
+import { repairView } from "../src/catalog/view-repair.ts";
 import { reconcile } from "../src/payments/reconcile/reconcile.ts";
 import { createStripe } from "../src/payments/stripe/client.ts";
 import { repairTimes } from "../src/store/repair-times.ts";
@@ -10,7 +10,7 @@ import { tableOfDifferences } from "./reconcile-table.ts";
 
 const USAGE = `Usage: npm run reconcile -- [--all | --days <n>] [--dry-run | --refund] [--project <id>] [--emulator]
 
-Compares Firestore with Stripe, and the catalogue with the products, repairs differences, and reports what an admin must look at.
+Compares Firestore with Stripe, and the catalog with the products, repairs differences, and reports what an admin must look at.
 
   --days <n>      compares what was created in the last n days (default: 30)
   --all           compares everything
@@ -72,12 +72,12 @@ const compare = async ({ wanted, projectId, isLocal, app }: Given<Wanted>): Prom
       `${looked.payments} payment documents and ${looked.orders} orders: ` +
       `${differences.length - left} repaired, ${left} to look at.`,
   );
-  const catalogue = await repairView(shop.db, { repair: !dryRun });
+  const catalog = await repairView(shop.db, { repair: !dryRun });
   console.log(
-    `Compared the catalogue with ${catalogue.products} products: ${catalogue.repaired} rows ` +
-      `and ${catalogue.ratings} ratings ${dryRun ? "differ" : "repaired"}, ${catalogue.unreadable} damaged products are not listed.`,
+    `Compared the catalog with ${catalog.products} products: ${catalog.repaired} rows ` +
+      `and ${catalog.ratings} ratings ${dryRun ? "differ" : "repaired"}, ${catalog.unreadable} damaged products are not listed.`,
   );
-  const unrepaired = dryRun ? catalogue.repaired + catalogue.ratings + timeless.length : 0;
+  const unrepaired = dryRun ? catalog.repaired + catalog.ratings + timeless.length : 0;
   return left + unrepaired === 0 ? 0 : 1;
 };
 

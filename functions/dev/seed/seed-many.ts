@@ -1,5 +1,5 @@
 import { type Firestore, Timestamp } from "firebase-admin/firestore";
-import { repairView } from "../../src/catalogue/view-repair.ts";
+import { repairView } from "../../src/catalog/view-repair.ts";
 import type { StoredProduct } from "../../src/contract/product.ts";
 import { aProduct } from "../../testing/builders.ts";
 import { withoutTriggers } from "../emulators/without-triggers.ts";
@@ -85,7 +85,7 @@ export const seedManyProducts = async (db: Firestore, count: number, now: Date):
   for (let at = 0; at < starts.length; at += AT_ONCE) await Promise.all(starts.slice(at, at + AT_ONCE).map(addFrom));
 };
 
-/** Adds made-up products to the shop on this machine at once: without their events, whose work on the catalogue is done afterwards. */
+/** Adds made-up products to the shop on this machine at once: without their events, whose work on the catalog is done afterwards. */
 export const fillShopWithProducts = (db: Firestore, count: number, now: Date): Promise<void> =>
   withoutTriggers(async () => {
     await seedManyProducts(db, count, now);

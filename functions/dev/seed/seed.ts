@@ -2,7 +2,7 @@ import { deleteApp, initializeApp } from "firebase-admin/app";
 import { type Auth, getAuth } from "firebase-admin/auth";
 import { type Firestore, getFirestore } from "firebase-admin/firestore";
 import type Stripe from "stripe";
-import { repairView } from "../../src/catalogue/view-repair.ts";
+import { repairView } from "../../src/catalog/view-repair.ts";
 import { createStripe } from "../../src/payments/stripe/client.ts";
 import { isStripeUnavailable } from "../../src/payments/stripe/errors.ts";
 import { tryParse } from "../../tools/command.ts";
@@ -59,7 +59,7 @@ export const seedDemoShop = async (target: SeedTarget): Promise<void> => {
   await seedAccounts(auth, demo.accounts);
   await seedFirestore(db, demo, now);
   if (stripe) await payAndShip({ db, stripe, projectId, now: () => now }, demo);
-  // Until the catalogue's view is built, pages are rendered without products.
+  // Until the catalog's view is built, pages are rendered without products.
   await repairView(db, { now });
 };
 

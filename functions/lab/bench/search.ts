@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { madeUpProduct } from "../../dev/seed/seed-many.ts";
-import { SearchedProducts } from "../../src/catalogue/search-products.ts";
-import type { CatalogueRow } from "../../src/contract/catalogue.ts";
+import { SearchedProducts } from "../../src/catalog/search-products.ts";
+import type { CatalogRow } from "../../src/contract/catalog.ts";
 import { machineLoad, percentile, type Section } from "./table.ts";
 
 /** The 95th percentile of a warm search, in milliseconds, by the number of products. */
@@ -34,7 +34,7 @@ const QUERIES = [
   "",
 ];
 
-const rowsOf = (count: number): CatalogueRow[] =>
+const rowsOf = (count: number): CatalogRow[] =>
   Array.from({ length: count }, (_, number) => {
     const { name, sku, category, price, listPrice, minimumOrderQuantity } = madeUpProduct(number, [
       { category: null, img: "/a.svg" },
@@ -54,7 +54,7 @@ const rowsOf = (count: number): CatalogueRow[] =>
     return { ...row, stock: "in", rating: null, createdAt };
   });
 
-const measure = (rows: readonly CatalogueRow[]) => {
+const measure = (rows: readonly CatalogRow[]) => {
   global.gc?.();
   const before = process.memoryUsage().heapUsed;
   const start = processorTime();
@@ -78,11 +78,11 @@ const measure = (rows: readonly CatalogueRow[]) => {
 
 const ms = (figure: number) => `${figure.toFixed(1)} ms`;
 
-/** How long a search of the catalogue takes in memory, warm, and how long the index takes to be ready. */
+/** How long a search of the catalog takes in memory, warm, and how long the index takes to be ready. */
 export const searchSection = (): Section => {
   const results = Object.entries(BUDGETS).map(([size, budget]) => ({ size, budget, ...measure(rowsOf(Number(size))) }));
   return {
-    title: `Searching the catalogue (95th percentile ≤ ${Object.values(BUDGETS).join(" and ")} ms of processor time; ${machineLoad()})`,
+    title: `Searching the catalog (95th percentile ≤ ${Object.values(BUDGETS).join(" and ")} ms of processor time; ${machineLoad()})`,
     head: ["products", "median", "95 %", "longest", "texts that find something", "ready after", "memory"],
     rows: results.map(({ size, median, p95, max, found, ready, memory }) => [
       ...[size, ms(median), ms(p95), ms(max)],

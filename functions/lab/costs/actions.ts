@@ -44,7 +44,7 @@ export const ACTIONS = {
   "add a review": atAnySize(operations(0, 1), 2),
   "review a product": atAnySize(operations(0, 1), 4, [
     "a product's rating, if it changes",
-    "a product's row in the catalogue, if it changes",
+    "a product's row in the catalog, if it changes",
   ]),
   "update the profile": atAnySize(operations(1, 1), 1),
   "subscribe to the newsletter": atAnySize(operations(0), 0, [

@@ -89,7 +89,7 @@ ${CALL_NAMES.map(callRow).join("\n")}
 
 Each write removes the index entries of the old values and adds those of the new ones. That is not billed, but it takes time, storage and,
 where many write at once, contention. What moves with the stock is not indexed, and no composite index has products: searching and
-browsing go through the catalogue's view. A test works the figures out from \`firestore.indexes.json\`, by Firestore's documentation.
+browsing go through the catalog's view. A test works the figures out from \`firestore.indexes.json\`, by Firestore's documentation.
 
 | write | document in | entries of single fields | entries of composite indexes |
 |---|---|---|---|
@@ -97,7 +97,7 @@ ${indexWrites().map(indexRow).join("\n")}
 
 ## What grows with the shop
 
-The product list and its search read no documents: \`GET /catalogue\` answers them from a view, and the CDN keeps its answers. A page of another
+The product list and its search read no documents: \`GET /catalog\` answers them from a view, and the CDN keeps its answers. A page of another
 list reads what it shows: 20 rows. The API also reads the next one, to see whether there is one. The figures are the same at 1,000 and at 10,000 (\`SALUS_COSTS_SIZES=10,1000,10000\` with the two test folders \`costs\`).
 Only searches for orders and downloads grow with the shop. In Manage Orders, an email, a transaction id or an order's id is found by an index.
 Other text reads orders until the page is full, and so does a sorting by total or customer that is narrowed to days or to disputed orders: at most

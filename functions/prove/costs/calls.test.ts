@@ -3,10 +3,10 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { newestPaidCall, ORDERS_COUNTED, overviewCall, waitingCall } from "../../../web/src/config/calls.ts";
 import { CALL_NAMES, CALLS, type Call } from "../../lab/costs/calls.ts";
 import type { Operations } from "../../lab/costs/operations.ts";
-import { updateRating } from "../../src/catalogue/product-rating.ts";
-import { openCatalogue } from "../../src/catalogue/read-catalogue.ts";
-import { repairView } from "../../src/catalogue/view-repair.ts";
-import { updateRows } from "../../src/catalogue/view-update.ts";
+import { updateRating } from "../../src/catalog/product-rating.ts";
+import { openCatalog } from "../../src/catalog/read-catalog.ts";
+import { repairView } from "../../src/catalog/view-repair.ts";
+import { updateRows } from "../../src/catalog/view-update.ts";
 import { tellBackInStock } from "../../src/inbox/stock-notices.ts";
 import { followOrder } from "../../src/mail/follow-order.ts";
 import { sendLetter } from "../../src/mail/send-letter.ts";
@@ -78,12 +78,12 @@ describe.each(SIZES)("in a shop with %i products and orders", (size) => {
     return mail?.get("data.token") ?? "";
   };
 
-  /** The catalogue on an instance of its own, some time after its last change. */
-  const openedCatalogue = async () => {
+  /** The catalog on an instance of its own, some time after its last change. */
+  const openedCatalog = async () => {
     await repairView(db);
     for (const { ref } of (await db.collection("catalogue").get()).docs) await ref.update({ movedAt: new Date(1) });
     let time = 0;
-    const search = openCatalogue(db, { now: () => time });
+    const search = openCatalog(db, { now: () => time });
     await search({});
     const wait = async (milliseconds: number) => {
       time += milliseconds;
@@ -123,12 +123,12 @@ describe.each(SIZES)("in a shop with %i products and orders", (size) => {
   /** What has to be done before a call, which is not counted, and the call. */
   const acts: Record<Call, () => Promise<() => Promise<unknown>>> = {
     "home page, not in the CDN": async () => {
-      const { search, wait } = await openedCatalogue();
-      return () => wait(2000).then(() => readContent("/", { db, catalogue: search }, 10_000));
+      const { search, wait } = await openedCatalog();
+      return () => wait(2000).then(() => readContent("/", { db, catalog: search }, 10_000));
     },
     "page of products, not in the CDN": async () => {
-      const { search, wait } = await openedCatalogue();
-      return () => wait(2000).then(() => readContent("/products", { db, catalogue: search }, 10_000));
+      const { search, wait } = await openedCatalog();
+      return () => wait(2000).then(() => readContent("/products", { db, catalog: search }, 10_000));
     },
     "GET /products?limit=8, not in the CDN": async () => () => send("GET", "/products?limit=8"),
     "GET /products?ids, 20 products, not in the CDN": async () => {
@@ -162,15 +162,15 @@ describe.each(SIZES)("in a shop with %i products and orders", (size) => {
       const { id } = await reviewed();
       return () => updateRating(db, id);
     },
-    "GET /catalogue, after two seconds without a change": async () => {
-      const { search, wait } = await openedCatalogue();
+    "GET /catalog, after two seconds without a change": async () => {
+      const { search, wait } = await openedCatalog();
       return () => wait(2000).then(() => search({ q: "gloves" }));
     },
-    "GET /catalogue, again within two seconds": async () => {
-      const { search, wait } = await openedCatalogue();
+    "GET /catalog, again within two seconds": async () => {
+      const { search, wait } = await openedCatalog();
       return () => wait(1999).then(() => search({ q: "gloves" }));
     },
-    "a product's row in the catalogue, if it changes": async () => {
+    "a product's row in the catalog, if it changes": async () => {
       const id = await putProduct();
       await repairView(db);
       await db.doc(`products/${id}`).update({ price: 13 });
@@ -351,8 +351,8 @@ describe.each(SIZES)("in a shop with %i products and orders", (size) => {
 
   test("[I-1] the page of the overview costs at most 100 reads", () => {
     const { reads } = CALLS["the page of the overview, up to 1,000 orders of each kind"];
-    const catalogue = CALLS["GET /catalogue, after two seconds without a change"].reads;
-    expect(reads + catalogue).toBeLessThanOrEqual(100);
+    const catalog = CALLS["GET /catalog, after two seconds without a change"].reads;
+    expect(reads + catalog).toBeLessThanOrEqual(100);
   });
 
   test.each(CALL_NAMES)("%s costs what .github/docs/costs.md says", async (name) => {

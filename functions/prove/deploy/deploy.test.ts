@@ -201,7 +201,7 @@ describe("on the platform", () => {
     });
   });
 
-  test("[T-4] an event of a product, as production sends it, brings the product to the catalogue", async () => {
+  test("[T-4] an event of a product, as production sends it, brings the product to the catalog", async () => {
     const masks = aProduct({ name: "Masks, box of 50", sku: "MASKS-50" });
     await db.doc("products/masks").set({ ...masks, createdAt: CREATED });
     await callDeployed("catalogueProducts", process.execPath, written("products/masks", masks));

@@ -38,7 +38,7 @@ images               | https | salus-pages | usual | | Products have no pictures
 orderCreated         | created orders/{orderId} in nam5, retried | salus-mailer | usual | | Customers get no letter about their order.
 orderDeleted         | deleted orders/{orderId} in nam5, retried | salus-payments | usual | STRIPE_SECRET_KEY | A canceled order can still be charged.
 productReviews       | written products/{productId}/reviews/{uid} in nam5, retried | salus-catalogue | usual | | A product's stars do not follow its reviews.
-reconcileCatalogue   | every day 03:00 UTC | salus-catalogue | sweep | | What a lost event left wrong in the catalogue stays wrong.
+reconcileCatalogue   | every day 03:00 UTC | salus-catalogue | sweep | | What a lost event left wrong in the catalog stays wrong.
 reconcilePayments    | every 1 hours UTC | salus-payments | sweep | STRIPE_SECRET_KEY | Money that Stripe took and the shop missed is never found.
 releaseExpiredOrders | every 15 minutes UTC | salus-payments | sweep | STRIPE_SECRET_KEY | Unpaid orders hold their stock forever, and refunds that broke off stay unsent.
 sendMail             | created mail/{event} in nam5 | salus-mailer | mailer | SMTP_URL | Letters wait for the next sweep, or the mail server refuses too many connections.
@@ -114,7 +114,7 @@ export const SITE = rowsOf(`
 export const FIELDS = Object.fromEntries(
   rowsOf(`
 budgets       | expireAt TTL
-catalogue     | categories, leftOut, rows
+catalog     | categories, leftOut, rows
 holds         | extraLines, lastOrder, orderIds
 images        | bytes, contentType, createdAt
 mail          | attempts, createdAt, data, data.orderId asc, data.uid asc, expireAt TTL, nextAt asc, reason, sentAt, status, template, to asc

@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { type DocumentData, FieldValue, GeoPoint, Timestamp } from "firebase-admin/firestore";
 import { beforeAll, expect, test, vi } from "vitest";
-import { openCatalogue } from "../../src/catalogue/read-catalogue.ts";
-import { CATEGORIES } from "../../src/catalogue/view-categories.ts";
-import { repairView } from "../../src/catalogue/view-repair.ts";
-import { packRows, shardOf } from "../../src/catalogue/view-shard.ts";
+import { openCatalog } from "../../src/catalog/read-catalog.ts";
+import { CATEGORIES } from "../../src/catalog/view-categories.ts";
+import { repairView } from "../../src/catalog/view-repair.ts";
+import { packRows, shardOf } from "../../src/catalog/view-shard.ts";
 import { sendWaiting } from "../../src/mail/send-waiting.ts";
 import { releaseExpiredOrders } from "../../src/orders/release-expired-orders.ts";
 import { readContent } from "../../src/pages/read-content.ts";
@@ -104,7 +104,7 @@ beforeAll(async () => {
 /** The lists, who asks for them, and a document that each must still have. */
 const lists = (): [path: string, by: User, good: string][] => [
   ["/products", bob, "good"],
-  ["/catalogue", bob, "good"],
+  ["/catalog", bob, "good"],
   ["/reviews", bob, "good"],
   ["/user", boss, bob.uid],
   ["/user?sort=email", boss, bob.uid],
@@ -146,7 +146,7 @@ test("[T-1] whatever is wrong with stored documents, every list, sweep and compa
     const said = `SALUS_SEED=${seed}: ${JSON.stringify(damages)}`;
     for (const [path, document] of Object.entries(DOCUMENTS)) await db.doc(path).set(document);
     for (const [path, field, value] of damages) await db.doc(path).update({ [field]: VALUES[value] });
-    const search = () => openCatalogue(db)({ q: "Good" });
+    const search = () => openCatalog(db)({ q: "Good" });
     await search();
     await repairView(db, { repair: true });
     // A function that has just started reads the whole view.
@@ -162,7 +162,7 @@ test("[T-1] whatever is wrong with stored documents, every list, sweep and compa
       const isAnswer = status < 500 || answer.body.code === "document-unreadable";
       expect({ path, status, code: answer.body.code, isAnswer }, said).toMatchObject({ isAnswer: true });
     }
-    expect((await readContent("/", { db, catalogue: openCatalogue(db) }, 60_000)).failed, said).toEqual([]);
+    expect((await readContent("/", { db, catalog: openCatalog(db) }, 60_000)).failed, said).toEqual([]);
     await repairTimes(db, new Date());
     await releaseExpiredOrders(shop());
     await reconcile(shop());

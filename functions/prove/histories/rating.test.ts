@@ -2,10 +2,10 @@ import fc from "fast-check";
 import { Timestamp } from "firebase-admin/firestore";
 import { logger } from "firebase-functions";
 import { expect, test, vi } from "vitest";
-import { followReview } from "../../src/catalogue/product-rating.ts";
-import { openCatalogue } from "../../src/catalogue/read-catalogue.ts";
-import { followProducts } from "../../src/catalogue/view-queue.ts";
-import { repairView } from "../../src/catalogue/view-repair.ts";
+import { followReview } from "../../src/catalog/product-rating.ts";
+import { openCatalog } from "../../src/catalog/read-catalog.ts";
+import { followProducts } from "../../src/catalog/view-queue.ts";
+import { repairView } from "../../src/catalog/view-repair.ts";
 import { useShop } from "../../test/support/shop.ts";
 import { aProduct, aProductReview } from "../../testing/builders.ts";
 import { arrivals, type Followed, playHistory } from "./support/events.ts";
@@ -66,7 +66,7 @@ const perform = async ({ does, product, author, stars }: Act) => {
 
 /** The ratings in products, in the view, and those that the reviews come to. */
 const compare = async () => {
-  const { products } = await openCatalogue(db)({ limit: 100 });
+  const { products } = await openCatalog(db)({ limit: 100 });
   for (const id of PRODUCTS) {
     const product = await db.doc(`products/${id}`).get();
     const reviews = (await product.ref.collection("reviews").get()).docs;
@@ -84,7 +84,7 @@ const compare = async () => {
   }
 };
 
-test("[G-8] [G-4] after any history of reviews, whose events come twice, late and in any order, products and catalogue have the average of what is shown, and a repair makes up for events that were lost", async () => {
+test("[G-8] [G-4] after any history of reviews, whose events come twice, late and in any order, products and catalog have the average of what is shown, and a repair makes up for events that were lost", async () => {
   const play = async (history: Act[], order: number[]) => {
     await shop.clear();
     for (const id of PRODUCTS) await put(id);

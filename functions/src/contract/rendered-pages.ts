@@ -1,5 +1,5 @@
-import type { Catalogue, CatalogueQuery } from "./catalogue.ts";
-import { CATALOGUE_PAGE } from "./catalogue-list.ts";
+import type { Catalog, CatalogQuery } from "./catalog.ts";
+import { CATALOG_PAGE } from "./catalog-list.ts";
 import { ON_HOME_PAGE } from "./home.ts";
 import type { Review } from "./review.ts";
 
@@ -7,23 +7,23 @@ import type { Review } from "./review.ts";
 export const RENDERED_PATHS = ["/", "/home", "/products"] as const;
 export type RenderedPath = (typeof RENDERED_PATHS)[number];
 
-/** What the list of products shows first, as a query of GET /catalogue. */
-export const FIRST_PRODUCTS = { sort: "name", limit: CATALOGUE_PAGE } as const satisfies CatalogueQuery;
+/** What the list of products shows first, as a query of GET /catalog. */
+export const FIRST_PRODUCTS = { sort: "name", limit: CATALOG_PAGE } as const satisfies CatalogQuery;
 
-/** The trending products of the home page, as a query of GET /catalogue. */
+/** The trending products of the home page, as a query of GET /catalog. */
 export const TRENDING_PRODUCTS = {
   inStock: "true",
   sort: "trending",
   limit: ON_HOME_PAGE.products,
-} as const satisfies CatalogueQuery;
+} as const satisfies CatalogQuery;
 
 /** The shop's data on a page. In the browser, the page loads what is missing from the API. */
 export interface PageContent {
   /** The trending products and the newest reviews, for the home page. */
-  trending?: Catalogue;
+  trending?: Catalog;
   reviews?: Review[];
   /** For the list of products. */
-  catalogue?: Catalogue;
+  catalog?: Catalog;
 }
 
 /** One build's HTML of these pages without the pages in it, but with their scripts, by path. */

@@ -1,4 +1,4 @@
-import type { StockLevel } from "./catalogue-list.ts";
+import type { StockLevel } from "./catalog-list.ts";
 
 /** Whether the stock is below one minimum order. A module of its own, because public pages use it without any schema. */
 export const isSoldOut = (product: { minimumOrderQuantity: number; availableQuantity: number }): boolean =>

@@ -2,11 +2,11 @@ import { onDocumentWritten } from "firebase-functions/firestore";
 import { ACCOUNTS } from "./environment.ts";
 import { firestore, OPTIONS } from "./runtime.ts";
 
-/** Keeps the catalogue's categories up to date. */
+/** Keeps the catalog's categories up to date. */
 export const catalogueCategories = onDocumentWritten(
-  { ...OPTIONS, serviceAccount: ACCOUNTS.catalogue, document: "categories/{slug}", retry: true },
+  { ...OPTIONS, serviceAccount: ACCOUNTS.catalog, document: "categories/{slug}", retry: true },
   async () => {
-    const { updateCategories } = await import("../catalogue/view-categories.ts");
+    const { updateCategories } = await import("../catalog/view-categories.ts");
     await updateCategories(firestore());
   },
 );

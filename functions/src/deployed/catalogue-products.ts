@@ -4,7 +4,7 @@ import type { Stock } from "../inbox/stock-notices.ts";
 import { ACCOUNTS } from "./environment.ts";
 import { firestore, OPTIONS } from "./runtime.ts";
 
-const load = async () => (await import("../catalogue/view-queue.ts")).followProducts(firestore());
+const load = async () => (await import("../catalog/view-queue.ts")).followProducts(firestore());
 
 let loaded: ReturnType<typeof load> | undefined;
 
@@ -14,13 +14,13 @@ const tellIfBack = async ({ before, after }: Change<DocumentSnapshot>): Promise<
 };
 
 /**
- * Keeps the catalogue's rows up to date, and tells who waits for a product that it is back. The platform retries an event until it succeeds. One instance takes many events, so that a burst
+ * Keeps the catalog's rows up to date, and tells who waits for a product that it is back. The platform retries an event until it succeeds. One instance takes many events, so that a burst
  * of changes is a few writes to each shard: Firestore takes about one write a second to a document.
  */
 export const catalogueProducts = onDocumentWritten(
   {
     ...OPTIONS,
-    serviceAccount: ACCOUNTS.catalogue,
+    serviceAccount: ACCOUNTS.catalog,
     document: "products/{productId}",
     retry: true,
     ...COLLECTED_LIMITS,

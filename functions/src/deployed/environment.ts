@@ -32,8 +32,8 @@ export const ACCOUNTS = {
   api: account("salus-api"),
   /** Follows the user accounts of Firebase Authentication. */
   people: account("salus-people"),
-  /** Keeps the catalogue's view of the products. */
-  catalogue: account("salus-catalogue"),
+  /** Keeps the catalog's view of the products. */
+  catalog: account("salus-catalogue"),
   /** Receives what Stripe and Firestore report, and runs on a schedule. */
   payments: account("salus-payments"),
   /** Writes and sends the letters: reads and writes Firestore, and has the password of the mail server. */

@@ -1,5 +1,5 @@
 import { onRequest } from "firebase-functions/https";
-import type { Catalogue, CatalogueQuery } from "../contract/catalogue.ts";
+import type { Catalog, CatalogQuery } from "../contract/catalog.ts";
 import type { BuiltPages } from "../pages/built-pages.ts";
 import { ACCOUNTS, webFolder } from "./environment.ts";
 import { firestore, OPTIONS } from "./runtime.ts";
@@ -17,14 +17,14 @@ const pages = () => {
   return built;
 };
 
-let search: Promise<(query: CatalogueQuery) => Promise<Catalogue>> | undefined;
+let search: Promise<(query: CatalogQuery) => Promise<Catalog>> | undefined;
 
-/** This function may only read, so it does not build the catalogue's view where there is none. */
-const openCatalogue = async () =>
-  (await import("../catalogue/read-catalogue.ts")).openCatalogue(firestore(), { builds: false });
+/** This function may only read, so it does not build the catalog's view where there is none. */
+const openCatalog = async () =>
+  (await import("../catalog/read-catalog.ts")).openCatalog(firestore(), { builds: false });
 
-const catalogue = async (query: CatalogueQuery) => {
-  search ??= openCatalogue();
+const catalog = async (query: CatalogQuery) => {
+  search ??= openCatalog();
   return (await search)(query);
 };
 
@@ -37,6 +37,6 @@ export const home = onRequest(
   { ...OPTIONS, serviceAccount: ACCOUNTS.pages, invoker: "public" },
   async (request, response) => {
     const { servePage } = await import("../pages/serve-page.ts");
-    await servePage(request, response, { db: firestore(), catalogue, pages });
+    await servePage(request, response, { db: firestore(), catalog, pages });
   },
 );

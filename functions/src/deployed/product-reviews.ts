@@ -4,9 +4,9 @@ import { firestore, OPTIONS } from "./runtime.ts";
 
 /** Keeps the ratings of products up to date with their reviews. The platform retries an event until it succeeds. */
 export const productReviews = onDocumentWritten(
-  { ...OPTIONS, serviceAccount: ACCOUNTS.catalogue, document: "products/{productId}/reviews/{uid}", retry: true },
+  { ...OPTIONS, serviceAccount: ACCOUNTS.catalog, document: "products/{productId}/reviews/{uid}", retry: true },
   async ({ data, params }) => {
-    const { followReview } = await import("../catalogue/product-rating.ts");
+    const { followReview } = await import("../catalog/product-rating.ts");
     if (data) await followReview(firestore(), params.productId, data);
   },
 );

@@ -5,17 +5,17 @@ import { ACCOUNTS } from "./environment.ts";
 import { firestore, OPTIONS } from "./runtime.ts";
 
 /**
- * Compares the catalogue with every product, their ratings with their reviews, and what each order stores of what follows from it, each
+ * Compares the catalog with every product, their ratings with their reviews, and what each order stores of what follows from it, each
  * night, and repairs what differs. Then it removes customers whose accounts are deleted from their orders that are over, and tells who
  * waits for a product that is back.
  */
 export const reconcileCatalogue = onSchedule(
-  { ...OPTIONS, serviceAccount: ACCOUNTS.catalogue, ...SWEEP_LIMITS, schedule: "every day 03:00" },
+  { ...OPTIONS, serviceAccount: ACCOUNTS.catalog, ...SWEEP_LIMITS, schedule: "every day 03:00" },
   async () => {
-    const { repairView } = await import("../catalogue/view-repair.ts");
+    const { repairView } = await import("../catalog/view-repair.ts");
     const { repaired, ratings, ...counts } = await repairView(firestore());
     if (repaired + ratings > 0)
-      logger.warn("The catalogue or ratings differed from the products; this was repaired", { repaired, ratings });
+      logger.warn("The catalog or ratings differed from the products; this was repaired", { repaired, ratings });
     const { repairStages } = await import("../orders/repair-stages.ts");
     const orders = await repairStages(firestore());
     if (orders.length > 0)
@@ -26,6 +26,6 @@ export const reconcileCatalogue = onSchedule(
     const { tellAllBackInStock } = await import("../inbox/stock-notices.ts");
     const told = await tellAllBackInStock(firestore());
     if (told > 0) logger.warn("Customers waited for products that were back; they are told now", { letters: told });
-    logger.info("Compared the catalogue with the products", counts);
+    logger.info("Compared the catalog with the products", counts);
   },
 );

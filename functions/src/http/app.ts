@@ -4,7 +4,7 @@ import express, { type Express, Router } from "express";
 import type { Auth } from "firebase-admin/auth";
 import type { PaymentServices } from "../payments/services.ts";
 import type { Store } from "../store/store.ts";
-import { catalogueRouter } from "./catalogue.ts";
+import { catalogRouter } from "./catalog.ts";
 import { categoriesRouter } from "./categories.ts";
 import { descriptionRouter } from "./description.ts";
 import { errorHandler, notFound, orderFailures } from "./errors.ts";
@@ -50,7 +50,7 @@ export const createApp = ({ db, auth, site, confirmEmail, payments }: ApiDepende
   routes.use(ordersRouter(payments, { db }, auth));
   routes.use(paymentsRouter(payments, { db }, auth));
   routes.use(usersRouter(payments, { db }, auth, confirmEmail));
-  routes.use(catalogueRouter({ db }, site));
+  routes.use(catalogRouter({ db }, site));
   routes.use(productsRouter({ db }, auth, site));
   routes.use(productReviewsRouter({ db }, auth, site));
   routes.use(categoriesRouter({ db }, auth));

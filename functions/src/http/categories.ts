@@ -1,7 +1,7 @@
 import { Router } from "express";
 import type { Auth } from "firebase-admin/auth";
-import { deleteCategory } from "../catalogue/delete-category.ts";
-import { listCategories } from "../catalogue/read-categories.ts";
+import { deleteCategory } from "../catalog/delete-category.ts";
+import { listCategories } from "../catalog/read-categories.ts";
 import type { Store } from "../store/store.ts";
 import { sendDeleted } from "./answers.ts";
 import { allowing, callerOf } from "./authenticate.ts";

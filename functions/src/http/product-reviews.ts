@@ -1,10 +1,10 @@
 import { Router } from "express";
 import type { Auth } from "firebase-admin/auth";
-import { deleteProductReview } from "../catalogue/delete-product-review.ts";
-import { hideReview } from "../catalogue/hide-review.ts";
-import { listAllProductReviews } from "../catalogue/read-all-product-reviews.ts";
-import { listHiddenProductReviews, listProductReviews } from "../catalogue/read-product-reviews.ts";
-import { saveProductReview } from "../catalogue/save-product-review.ts";
+import { deleteProductReview } from "../catalog/delete-product-review.ts";
+import { hideReview } from "../catalog/hide-review.ts";
+import { listAllProductReviews } from "../catalog/read-all-product-reviews.ts";
+import { listHiddenProductReviews, listProductReviews } from "../catalog/read-product-reviews.ts";
+import { saveProductReview } from "../catalog/save-product-review.ts";
 import { may } from "../contract/permissions.ts";
 import { productReviewCall } from "../contract/product-review.ts";
 import type { Store } from "../store/store.ts";

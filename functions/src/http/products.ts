@@ -1,8 +1,8 @@
 import { Router } from "express";
 import type { Auth } from "firebase-admin/auth";
-import { addProduct } from "../catalogue/add-product.ts";
-import { deleteProduct } from "../catalogue/delete-product.ts";
-import { findSkus, getCurrentProduct, getProduct, getProducts, listProducts } from "../catalogue/read-products.ts";
+import { addProduct } from "../catalog/add-product.ts";
+import { deleteProduct } from "../catalog/delete-product.ts";
+import { findSkus, getCurrentProduct, getProduct, getProducts, listProducts } from "../catalog/read-products.ts";
 import { productInput } from "../contract/product-input.ts";
 import type { Store } from "../store/store.ts";
 import { sendDeleted, sendInserted } from "./answers.ts";

@@ -1,9 +1,9 @@
 import { Router } from "express";
 import type { Auth } from "firebase-admin/auth";
-import { addReview } from "../catalogue/add-review.ts";
-import { deleteReview } from "../catalogue/delete-review.ts";
-import { hideReview } from "../catalogue/hide-review.ts";
-import { listAllReviews, listReviews } from "../catalogue/read-reviews.ts";
+import { addReview } from "../catalog/add-review.ts";
+import { deleteReview } from "../catalog/delete-review.ts";
+import { hideReview } from "../catalog/hide-review.ts";
+import { listAllReviews, listReviews } from "../catalog/read-reviews.ts";
 import { reviewCall } from "../contract/review-input.ts";
 import type { Store } from "../store/store.ts";
 import { sendDeleted, sendInserted, sendModified } from "./answers.ts";

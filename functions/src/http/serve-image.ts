@@ -1,6 +1,6 @@
 import type { Request, Response } from "express";
 import { logger } from "firebase-functions";
-import { readImage } from "../catalogue/read-image.ts";
+import { readImage } from "../catalog/read-image.ts";
 import { imageAt } from "../contract/image.ts";
 import { UnreadableDocument } from "../contract/unreadable-document.ts";
 import { forLog } from "../store/logging.ts";

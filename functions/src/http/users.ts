@@ -1,8 +1,8 @@
 import { type RequestHandler, Router } from "express";
 import type { Auth } from "firebase-admin/auth";
 import { logger } from "firebase-functions";
-import { getOwnProductReview } from "../catalogue/read-own-product-review.ts";
-import { listReviewsBy } from "../catalogue/read-reviews.ts";
+import { getOwnProductReview } from "../catalog/read-own-product-review.ts";
+import { listReviewsBy } from "../catalog/read-reviews.ts";
 import { isAdmin } from "../contract/is-admin.ts";
 import { SESSION_DAYS } from "../contract/limits.ts";
 import { may } from "../contract/permissions.ts";

@@ -1,13 +1,13 @@
 import type { Firestore } from "firebase-admin/firestore";
-import { listReviews } from "../catalogue/read-reviews.ts";
-import type { Catalogue, CatalogueQuery } from "../contract/catalogue.ts";
+import { listReviews } from "../catalog/read-reviews.ts";
+import type { Catalog, CatalogQuery } from "../contract/catalog.ts";
 import { ON_HOME_PAGE } from "../contract/home.ts";
 import { FIRST_PRODUCTS, type PageContent, type RenderedPath, TRENDING_PRODUCTS } from "../contract/rendered-pages.ts";
 
 export interface ContentSources {
   db: Firestore;
-  /** Lists products, as GET /catalogue does. */
-  catalogue: (query: CatalogueQuery) => Promise<Catalogue>;
+  /** Lists products, as GET /catalog does. */
+  catalog: (query: CatalogQuery) => Promise<Catalog>;
 }
 
 /** Rejects after this time. The work continues, and its result is ignored. */
@@ -24,11 +24,11 @@ const within = async <T>(milliseconds: number, begin: () => Promise<T>): Promise
 };
 
 /** Reads each part of a page's content. */
-const readers = (path: RenderedPath, { db, catalogue }: ContentSources): (() => Promise<PageContent>)[] =>
+const readers = (path: RenderedPath, { db, catalog }: ContentSources): (() => Promise<PageContent>)[] =>
   path === "/products"
-    ? [async () => ({ catalogue: await catalogue(FIRST_PRODUCTS) })]
+    ? [async () => ({ catalog: await catalog(FIRST_PRODUCTS) })]
     : [
-        async () => ({ trending: await catalogue(TRENDING_PRODUCTS) }),
+        async () => ({ trending: await catalog(TRENDING_PRODUCTS) }),
         async () => ({ reviews: (await listReviews({ db }, { limit: ON_HOME_PAGE.reviews })).items }),
       ];
 

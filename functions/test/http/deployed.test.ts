@@ -108,9 +108,9 @@ describe("an order's payment", () => {
   });
 });
 
-// test/catalogue/view.test.ts and the histories have many at once.
-test("[G-4] a change of a product shows in the catalogue", async () => {
-  const found = async () => (await call("GET", "/catalogue?q=xylitol")).body.products;
+// test/catalog/view.test.ts and the histories have many at once.
+test("[G-4] a change of a product shows in the catalog", async () => {
+  const found = async () => (await call("GET", "/catalog?q=xylitol")).body.products;
   const id = await putProduct({ name: "Xylitol lozenges", price: 1 });
   await expect.poll(found).toMatchObject([{ _id: id, price: 1 }]);
   await db.doc(`products/${id}`).delete();

@@ -114,7 +114,13 @@ describe("a list", () => {
     expect(await answer.json()).toHaveLength(25);
   });
 
-  test.each(["/products", "/reviews", "/catalogue", "/products/x", "/openapi.json", "/docs"])(
+  test("[X-7] at /catalogue, the former name of /catalog, is the same", async () => {
+    const [former, now] = await Promise.all(["/catalogue", "/catalog"].map((path) => call("GET", `${path}?limit=2`)));
+    expect(former?.body).toEqual(now?.body);
+    expect(former?.headers.get("cache-control")).toBe("public, max-age=0, s-maxage=5");
+  });
+
+  test.each(["/products", "/reviews", "/catalog", "/products/x", "/openapi.json", "/docs"])(
     "at %s has only the parameters that it reads: a cache would keep each other address as an answer of its own",
     async (path) => {
       const answer = await call("GET", `${path}?x=1`);

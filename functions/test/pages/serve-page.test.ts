@@ -6,8 +6,8 @@ import express from "express";
 import type { Firestore } from "firebase-admin/firestore";
 import { logger } from "firebase-functions";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { openCatalogue } from "../../src/catalogue/read-catalogue.ts";
-import { repairView } from "../../src/catalogue/view-repair.ts";
+import { openCatalog } from "../../src/catalog/read-catalog.ts";
+import { repairView } from "../../src/catalog/view-repair.ts";
 import type { PageContent } from "../../src/contract/rendered-pages.ts";
 import { type BuiltPages, builtPages } from "../../src/pages/built-pages.ts";
 import { servePage } from "../../src/pages/serve-page.ts";
@@ -42,7 +42,7 @@ const address = useServer(() =>
   express().use((request, response) =>
     servePage(request, response, {
       db,
-      catalogue: openCatalogue(db, { builds: false }),
+      catalog: openCatalog(db, { builds: false }),
       pages: async () => pages,
       ...(timeout !== undefined && { timeout }),
     }),
@@ -60,7 +60,7 @@ const shown = async (path = "/") =>
   (await (await get(path)).json()) as { path: string; content: PageContent; template: string };
 
 describe("the home page", () => {
-  test("[H-3] [H-5] has the eight trending products in stock, as GET /catalogue answers them, and the six newest reviews, with their public fields only", async () => {
+  test("[H-3] [H-5] has the eight trending products in stock, as GET /catalog answers them, and the six newest reviews, with their public fields only", async () => {
     for (let number = 1; number <= 9; number++) await shop.putProduct({ name: `Product ${number}` });
     await shop.putProduct({ name: "Sold out", availableQuantity: 0 });
     for (let number = 1; number <= 7; number++)
@@ -77,7 +77,7 @@ describe("the home page", () => {
     expect(content.trending?.products.map(({ name }) => name)).toEqual(
       [9, 8, 7, 6, 5, 4, 3, 2].map((n) => `Product ${n}`),
     );
-    expect(content.trending).toEqual(await openCatalogue(shop.db)({ inStock: "true", sort: "trending", limit: 8 }));
+    expect(content.trending).toEqual(await openCatalog(shop.db)({ inStock: "true", sort: "trending", limit: 8 }));
     expect(content.reviews?.map(({ review }) => review)).toEqual([7, 6, 5, 4, 3, 2].map((n) => `Review ${n}`));
     expect(Object.keys(content.reviews?.[0] ?? {}).sort()).toEqual([
       "_id",
@@ -124,15 +124,15 @@ describe("the home page", () => {
 const incomplete = "public, max-age=0, s-maxage=10";
 
 describe("the page of products", () => {
-  test("[F-2] [G-3] has what GET /catalogue answers to its first call, and the CDN keeps it", async () => {
+  test("[F-2] [G-3] has what GET /catalog answers to its first call, and the CDN keeps it", async () => {
     for (const name of ["B", "C", "A"]) await shop.putProduct({ name });
     await repairView(shop.db);
     const answer = await get("/products");
     expect(answer.headers.get("cache-control")).toBe("public, max-age=0, s-maxage=300");
     const { template, path, content } = (await answer.json()) as Awaited<ReturnType<typeof shown>>;
     expect([template, path]).toEqual(["<html data-shell>", "/products"]);
-    expect(content).toEqual({ catalogue: await openCatalogue(shop.db)({ sort: "name", limit: 24 }) });
-    expect(content.catalogue?.products.map(({ name }) => name)).toEqual(["A", "B", "C"]);
+    expect(content).toEqual({ catalog: await openCatalog(shop.db)({ sort: "name", limit: 24 }) });
+    expect(content.catalog?.products.map(({ name }) => name)).toEqual(["A", "B", "C"]);
     expect(logged).not.toHaveBeenCalled();
   });
 

@@ -28,7 +28,7 @@ describe("[Y-7] [G-4] npm run reconcile", () => {
     const dry = await run(...here, "--dry-run", "--all");
     expect(dry).toMatchObject({ code: 1, said: expect.stringContaining("0 repaired, 1 to look at.") });
     expect(dry.said).toContain(
-      "Compared the catalogue with 1 products: 1 rows and 0 ratings differ, 0 damaged products are not listed.",
+      "Compared the catalog with 1 products: 1 rows and 0 ratings differ, 0 damaged products are not listed.",
     );
     expect(await readOrder(unheard)).toMatchObject({ paid: false });
 

@@ -139,7 +139,7 @@ const ordered = {
   email: emailOf("customer"),
 };
 const profile = ["name", "address", "edu", "phone", "linkedin"];
-const catalogued = [...Object.keys(product), "sku", "rating"];
+const cataloged = [...Object.keys(product), "sku", "rating"];
 
 /** The acts that store what a user entered. */
 export const TAMPERED_ACTS: Tampered[] = [
@@ -148,7 +148,7 @@ export const TAMPERED_ACTS: Tampered[] = [
     who: "admin",
     collection: "products",
     act: { does: "add", on: "products" },
-    stored: [...catalogued, "createdAt"],
+    stored: [...cataloged, "createdAt"],
     form: [...Object.keys(product), "sku"],
     fixed: {},
   },
@@ -158,7 +158,7 @@ export const TAMPERED_ACTS: Tampered[] = [
     collection: "products",
     path: "products/gloves",
     act: { does: "edit", on: "products/gloves", fields: product },
-    stored: catalogued,
+    stored: cataloged,
     fixed: {},
   },
   {

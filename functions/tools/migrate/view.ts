@@ -1,6 +1,6 @@
 import type { DocumentSnapshot, Firestore } from "firebase-admin/firestore";
-import { repairView } from "../../src/catalogue/view-repair.ts";
-import { OtherForm, SHARDS, shardsOf, unpackRows } from "../../src/catalogue/view-shard.ts";
+import { repairView } from "../../src/catalog/view-repair.ts";
+import { OtherForm, SHARDS, shardsOf, unpackRows } from "../../src/catalog/view-shard.ts";
 import type { Outcome } from "./step.ts";
 
 /** Whether this version of the shop wrote this part. What is damaged is left to the nightly repair. */

@@ -1,6 +1,6 @@
 import { gcloudFor, read, type Settings, type Step } from "./step.ts";
 
-const UPTIME = { "Salus: the home page": "/", "Salus: the API": "/api/catalogue?limit=1" };
+const UPTIME = { "Salus: the home page": "/", "Salus: the API": "/api/catalog?limit=1" };
 
 /** Where alerts go, the calls that see whether the shop is there, and the alerts. */
 export const watchingSteps = ({ project, site, email, alerts }: Settings): Step[] => {

@@ -2,7 +2,7 @@ import type { RenderedPath } from "contract/rendered-pages";
 import { expect, test } from "vitest";
 import { renderPage } from "../../src/app/prerender.tsx";
 import { firstProductsCall, trendingCall } from "../../src/config/calls.ts";
-import { aRow, found } from "../../test/fake-catalogue.ts";
+import { aRow, found } from "../../test/fake-catalog.ts";
 import { renderOnRequest } from "./renderer.ts";
 
 const template = '<html><head><title>Salus</title></head><body><div id="root"></div></body></html>';
@@ -10,7 +10,7 @@ const render = (path: RenderedPath, answers: Parameters<typeof renderOnRequest>[
   renderOnRequest(template, path, answers);
 
 test("[F-2] the page of products is rendered with the answer to its first call, and without it asks the API", async () => {
-  const html = await render("/products", { catalogue: found([aRow("1"), aRow("2")]) });
+  const html = await render("/products", { catalog: found([aRow("1"), aRow("2")]) });
   expect(html).toContain("<html data-shell><head><title>Products - Salus</title>");
   expect(html).toContain(`id="answers">{"${firstProductsCall}":`);
   expect(html.match(/<article/g)).toHaveLength(2);

@@ -21,10 +21,10 @@ export const renderHtml = async (
 };
 
 /** The API's answers that a page is rendered with, by call. */
-const answersOf = ({ trending, reviews, catalogue }: PageContent) => ({
+const answersOf = ({ trending, reviews, catalog }: PageContent) => ({
   ...(trending && { [trendingCall]: trending }),
   ...(reviews && { [newestReviewsCall]: reviews }),
-  ...(catalogue && { [firstProductsCall]: catalogue }),
+  ...(catalog && { [firstProductsCall]: catalog }),
 });
 
 export const renderOnRequest: RenderPage = (template, path, content) =>

@@ -28,7 +28,7 @@ test("[H-3 H-5 X-6 R-1] the home page's HTML has current data, which scripts reu
     const context = await browser.newContext({ javaScriptEnabled: false });
     const plain = await context.newPage();
     const card = trendingProducts(plain).first();
-    // A function that starts slowly answers without the products, and the catalogue follows its products within seconds.
+    // A function that starts slowly answers without the products, and the catalog follows its products within seconds.
     await expect(async () => {
       await plain.goto("/home");
       expect(await card.getByRole("heading").textContent()).toBe(product.name);
@@ -103,7 +103,7 @@ test("[H-8] a home page without data reserves the space for it, so that nothing 
   const body = await built.render("/", {});
   await page.route("/", (route) => route.fulfill({ contentType: "text/html", body }));
   const products = page.getByRole("region", { name: "Trending Products" });
-  const held = await holdCalls(page, /\/api\/catalogue/);
+  const held = await holdCalls(page, /\/api\/catalog/);
   await watchShifts(page);
   await page.goto("/");
   await held.arrived;

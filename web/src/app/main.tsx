@@ -61,7 +61,7 @@ const show = async () => {
   rememberAnswers(answers);
   // The products can be minutes old. Their pictures come first.
   whenLoaded(
-    () => void queryClient.invalidateQueries({ predicate: ({ queryHash }) => queryHash.includes("/catalogue") }),
+    () => void queryClient.invalidateQueries({ predicate: ({ queryHash }) => queryHash.includes("/catalog") }),
   );
   startTransition(() => void hydrateRoot(root, app));
   // React hydrates what an event is for at once. What was typed stays in its field.

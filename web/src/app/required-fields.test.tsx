@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { aUser } from "../../../functions/testing/builders.ts";
 import { ready, show } from "../../test/fake-live.ts";
 import { renderShop } from "../../test/render-shop.tsx";
-import { AddProductPage } from "../features/catalogue/add-product-page.tsx";
+import { AddProductPage } from "../features/catalog/add-product-page.tsx";
 import { ContactPage } from "../features/content/contact-page.tsx";
 import { ProfileForm } from "../features/people/profile-form.tsx";
 import { ReviewForm } from "../features/reviews/review-form.tsx";

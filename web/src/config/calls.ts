@@ -1,4 +1,4 @@
-import type { CatalogueQuery } from "contract/catalogue";
+import type { CatalogQuery } from "contract/catalog";
 import type { LetterState } from "contract/mail";
 import type { MessageState } from "contract/message";
 import type { OverviewDays } from "contract/overview";
@@ -30,17 +30,17 @@ export const partAt = (call: string, after: string | undefined): string =>
 /** The newest reviews of the shop, for the home page. */
 export const newestReviewsCall = `/reviews?limit=${ON_HOME_PAGE.reviews}`;
 /** A list of products. */
-export const catalogueCall = (query: CatalogueQuery): string => {
+export const catalogCall = (query: CatalogQuery): string => {
   const asked = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) if (value !== undefined) asked.set(name, String(value));
-  return `/catalogue?${asked}`;
+  return `/catalog?${asked}`;
 };
 /** The trending products of the home page. */
-export const trendingCall = catalogueCall(TRENDING_PRODUCTS);
+export const trendingCall = catalogCall(TRENDING_PRODUCTS);
 /** The first products of the product list. */
-export const firstProductsCall = catalogueCall(FIRST_PRODUCTS);
+export const firstProductsCall = catalogCall(FIRST_PRODUCTS);
 /** The first products of Manage Products. */
-export const lowestStockCall = catalogueCall({ sort: "stock", limit: ROWS_PER_PAGE });
+export const lowestStockCall = catalogCall({ sort: "stock", limit: ROWS_PER_PAGE });
 /** A product, as caches may have kept it for some minutes. */
 export const productCall = (productId: string): string => `/products/${id(productId)}`;
 /** A product as it is now; for admins. */

@@ -19,7 +19,7 @@ describe("a call to the shop's API", () => {
     server.mockImplementation(answer(200, []));
     await api.get("/orders/1");
     accessToken.set("token");
-    for (const path of ["/products?limit=8", "/products/1/reviews", "/catalogue?sort=name", "/reviews", "/categories"])
+    for (const path of ["/products?limit=8", "/products/1/reviews", "/catalog?sort=name", "/reviews", "/categories"])
       await api.get(path);
     await api.get("/allProducts/1");
     expect(bearers()).toEqual([null, null, null, null, null, null, "Bearer token"]);

@@ -1,4 +1,4 @@
-import type { CatalogueRow } from "contract/catalogue";
+import type { CatalogRow } from "contract/catalog";
 import { formatDollars } from "contract/money";
 import { type ComponentProps, useId } from "react";
 import { Link } from "react-router-dom";
@@ -11,11 +11,11 @@ import { Rating } from "./rating.tsx";
 import { StockLevelBadge } from "./stock-badge.tsx";
 
 /** What a card shows of a product. */
-type CardProduct = Pick<CatalogueRow, "name" | "img" | "price" | "minimumOrderQuantity" | "stock"> & {
+type CardProduct = Pick<CatalogRow, "name" | "img" | "price" | "minimumOrderQuantity" | "stock"> & {
   sku?: string | null;
   category?: string | null;
   listPrice?: number | null;
-  rating?: CatalogueRow["rating"];
+  rating?: CatalogRow["rating"];
 };
 
 interface ProductCardProps {

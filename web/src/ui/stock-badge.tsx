@@ -1,4 +1,4 @@
-import type { StockLevel } from "contract/catalogue-list";
+import type { StockLevel } from "contract/catalog-list";
 import { formatNumber } from "contract/money";
 import { stockLevelOf } from "contract/stock";
 import { Badge } from "./badge.tsx";

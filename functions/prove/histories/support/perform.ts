@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import Stripe from "stripe";
-import { deleteProduct } from "../../../src/catalogue/delete-product.ts";
+import { deleteProduct } from "../../../src/catalog/delete-product.ts";
 import type { Caller } from "../../../src/contract/user.ts";
 import { cancelOrder } from "../../../src/orders/cancel-order.ts";
 import { checkOut } from "../../../src/orders/check-out.ts";

@@ -127,7 +127,7 @@ export const FIELD_WORDS: Record<string, string> = {
   quantity: "The number of units.",
   "Order.quantity":
     "The number of units; 1 with several lines. `price` times `quantity` is always what the order comes to.",
-  "Catalogue.rating": "The average of its reviews and their number, or null.",
+  "Catalog.rating": "The average of its reviews and their number, or null.",
   rating: "From 1 to 5 stars.",
   "Letter.reason": "Why the last attempt failed; empty if it did not.",
   refunded: "How many of the units were refunded.",
@@ -167,7 +167,7 @@ export const PARAMETER_WORDS: Record<string, string> = {
   email: "The user's email address.",
   uid: "The `_id` of the user who wrote the review.",
   customer: "The customer's email address. A plus sign in it can be sent without encoding.",
-  limit: "The most items to return. Without it, 1,000; in the catalogue, 24.",
+  limit: "The most items to return. Without it, 1,000; in the catalog, 24.",
   q: "The search text. Its first 200 characters count.",
   category: "Only products of the category with this slug.",
   inStock: "Only products that can be ordered now.",

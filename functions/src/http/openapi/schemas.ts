@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import * as answers from "../../contract/answers.ts";
-import { catalogue } from "../../contract/catalogue.ts";
+import { catalog } from "../../contract/catalog.ts";
 import { category } from "../../contract/category.ts";
 import { checkoutCall } from "../../contract/checkout.ts";
 import { EMAIL_MAX, email } from "../../contract/fields.ts";
@@ -57,7 +57,7 @@ export type InputName = keyof typeof INPUTS;
 export const ANSWERS = {
   Product: product,
   CurrentProduct: currentProduct,
-  Catalogue: catalogue,
+  Catalog: catalog,
   Category: category,
   Review: review,
   OwnReview: ownReview,

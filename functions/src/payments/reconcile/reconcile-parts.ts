@@ -57,7 +57,7 @@ const batchOf = async <T>(run: Run, collection: CollectionReference<T>, after: s
 
 /**
  * The original stock is not stored, so only a negative stock can be detected. No index has the stock, because every order would move its
- * entries: so this reads every product, and the scheduled runs leave it to the nightly comparison of the catalogue, which does so anyway.
+ * entries: so this reads every product, and the scheduled runs leave it to the nightly comparison of the catalog, which does so anyway.
  */
 const lookAtProducts: Look = async (run, after) => {
   if (!run.withStock) return undefined;

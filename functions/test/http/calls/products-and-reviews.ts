@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { repairView } from "../../../src/catalogue/view-repair.ts";
+import { repairView } from "../../../src/catalog/view-repair.ts";
 import { aReview, aUser } from "../../../testing/builders.ts";
 import { SITE } from "../../support/server.ts";
 import { type DescribedApi, refused, wrongFields } from "../support/described-api.ts";
@@ -165,9 +165,9 @@ export const productsAndReviews = ({ db, ask, signIn, signUp, putProduct, putOrd
     });
   });
 
-  describe("the catalogue", () => {
+  describe("the catalog", () => {
     test("[X-7] [G-2] [G-3] searches, narrows and pages, and refuses what it does not know", async () => {
-      const search = (query: string) => ask(undefined, `GET /catalogue?${query}`);
+      const search = (query: string) => ask(undefined, `GET /catalog?${query}`);
       const ids = [await putProduct({ name: "Mint lozenges" }), await putProduct({ name: "Mint pastilles" })];
       await repairView(db);
       await expect.poll(async () => (await search("q=mint")).body.total).toBe(2);

@@ -70,11 +70,11 @@ const expectDescribed = (method: string, address: string, answer: Answer): strin
 
 /** Expects the headers that every answer with data has. */
 const expectHeaders = (call: string, { status, headers, body }: Answer) => {
-  const isPublic = status === 200 && /^GET \/(products|categories|reviews|catalogue)\b/.test(call);
+  const isPublic = status === 200 && /^GET \/(products|categories|reviews|catalog)\b/.test(call);
   const expected = {
     "content-type": "application/json; charset=utf-8",
     "cache-control":
-      isPublic && call.startsWith("GET /catalogue")
+      isPublic && call.startsWith("GET /catalog")
         ? "public, max-age=0, s-maxage=5"
         : isPublic
           ? "public, max-age=60, s-maxage=300, stale-while-revalidate=600"

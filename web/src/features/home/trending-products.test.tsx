@@ -2,7 +2,7 @@ import { act, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 import { aReview } from "../../../../functions/testing/builders.ts";
-import { aRow, fakeCatalogue, found } from "../../../test/fake-catalogue.ts";
+import { aRow, fakeCatalog, found } from "../../../test/fake-catalog.ts";
 import { renderShop } from "../../../test/render-shop.tsx";
 import { basket } from "../../data/basket/basket.ts";
 import { knownRole } from "../../data/session/known-role.ts";
@@ -11,7 +11,7 @@ import { Testimonials } from "./testimonials.tsx";
 import { TrendingProducts } from "./trending-products.tsx";
 
 test.each([
-  ["products", TrendingProducts, "/api/catalogue?inStock=true&sort=trending&limit=8", found([]), "No products yet"],
+  ["products", TrendingProducts, "/api/catalog?inStock=true&sort=trending&limit=8", found([]), "No products yet"],
   ["reviews", Testimonials, "/api/reviews?limit=6", [], "No reviews yet"],
 ])(
   "[H-3 H-5 H-8 N-4] the home page's %s report a failure, and are loaded again on Try again, and when the connection is back",
@@ -34,7 +34,7 @@ test.each([
 );
 
 test("[B-1 B-4 P-4] a card's main link is Book Now; beside it, a minimum order goes into the basket, unless the product is sold out or for admins", async () => {
-  fakeCatalogue(() =>
+  fakeCatalog(() =>
     found([aRow("gloves", { name: "gloves", price: 4.5 }), aRow("masks", { name: "masks", stock: "none" })]),
   );
   const { unmount } = renderShop(<TrendingProducts />);

@@ -1,10 +1,10 @@
-import type { CatalogueRow } from "contract/catalogue";
+import type { CatalogRow } from "contract/catalog";
 import { ON_HOME_PAGE } from "contract/home";
 import { trendingCall } from "../../config/calls.ts";
 import { pages, pathTo } from "../../config/pages.ts";
 import { useAdding } from "../../data/basket/use-adding.ts";
 import { useLive } from "../../data/live/use-live.ts";
-import { catalogueSource } from "../../data/products/catalogue-source.ts";
+import { catalogSource } from "../../data/products/catalog-source.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { EmptyNotice } from "../../ui/notice.tsx";
 import { publicAddress } from "../../ui/page-meta.tsx";
@@ -13,7 +13,7 @@ import { SkeletonContext } from "../../ui/skeleton.tsx";
 import { StructuredData } from "../../ui/structured-data.tsx";
 import { WhenReady } from "../../ui/when-ready.tsx";
 
-const trending = catalogueSource(trendingCall);
+const trending = catalogSource(trendingCall);
 
 const GRID = "grid grid-cols-1 gap-3 sm:gap-5 min-[22rem]:grid-cols-2 lg:grid-cols-4";
 
@@ -39,7 +39,7 @@ export const TrendingProducts = () => {
   );
 };
 
-const ProductGrid = ({ products }: { products: CatalogueRow[] }) => {
+const ProductGrid = ({ products }: { products: CatalogRow[] }) => {
   const adding = useAdding();
   if (products.length === 0)
     return <EmptyNotice title="No products yet">New products are on the way. Please check back.</EmptyNotice>;
@@ -81,7 +81,7 @@ const ProductsToCome = () => (
  * The products in the vocabulary of schema.org. Prices are in dollars per unit. They have no address, because their
  * pages are not public.
  */
-const itemList = (products: CatalogueRow[]) => ({
+const itemList = (products: CatalogRow[]) => ({
   "@type": "ItemList",
   name: "Trending Products",
   itemListElement: products.map((product, index) => ({

@@ -5,7 +5,7 @@ import { anOrder } from "../../../../functions/testing/builders.ts";
 import { ready, show } from "../../../test/fake-live.ts";
 import { renderShop } from "../../../test/render-shop.tsx";
 import { answered } from "../../../test/stored.ts";
-import { catalogueCall, newestPaidCall, overviewCall } from "../../config/calls.ts";
+import { catalogCall, newestPaidCall, overviewCall } from "../../config/calls.ts";
 import { queryClient } from "../../data/live/query-client.ts";
 import { OverviewPage } from "./overview-page.tsx";
 
@@ -29,7 +29,7 @@ test("[I-1] an admin sees what is to be done and how sales go, and each number l
   show(overviewCall("30"), ready({ ...week, periods: [on("26"), on("27")], before: NOTHING }));
   show(overviewCall("7"), ready(week));
   // Public data has no reader in its name.
-  queryClient.setQueryData([catalogueCall({ lowStock: "true", sort: "name", limit: 1 })], { products: [], total: 4 });
+  queryClient.setQueryData([catalogCall({ lowStock: "true", sort: "name", limit: 1 })], { products: [], total: 4 });
   const sold = (quantity: number, day: string) => answered(day, anOrder({ quantity }), new Date(day).toISOString());
   const paid = [sold(2, "2026-11-25"), sold(3, "2026-11-20T00:00:00"), sold(9, "2026-11-19T23:59:59")];
   show(newestPaidCall, ready(paid));

@@ -2,15 +2,15 @@ import { formatNumber } from "contract/money";
 import type { Overview } from "contract/overview";
 import { Link } from "react-router-dom";
 import { pages } from "../../config/pages.ts";
-import { readAddress } from "../../data/products/catalogue-address.ts";
-import { useCatalogue } from "../../data/products/use-catalogue.ts";
+import { readAddress } from "../../data/products/catalog-address.ts";
+import { useCatalog } from "../../data/products/use-catalog.ts";
 
 const RUNNING_LOW = "lowStock=1";
 const running = readAddress(new URLSearchParams(RUNNING_LOW));
 
 /** What waits for the shop. Each number leads to its list. */
 export const ToDo = ({ toShip, unpaid, disputed, messages }: Overview) => {
-  const low = useCatalogue(running, 1);
+  const low = useCatalog(running, 1);
   const orders = pages.manageOrders.path;
   const figures: [label: string, count: number | undefined, to: string][] = [
     ["Orders to ship", toShip, pages.toShip.path],

@@ -4,7 +4,7 @@ import { NO_RATING } from "contract/product";
 import type { User } from "contract/user";
 import { beforeEach, expect, test, vi } from "vitest";
 import { anOrder, aProduct } from "../../../../functions/testing/builders.ts";
-import { aRow, found } from "../../../test/fake-catalogue.ts";
+import { aRow, found } from "../../../test/fake-catalog.ts";
 import { failed, ready, show } from "../../../test/fake-live.ts";
 import { address, goTo, renderShop } from "../../../test/render-shop.tsx";
 import { answered, stored } from "../../../test/stored.ts";
@@ -201,7 +201,7 @@ test("[P-2] [G-1] [G-8] below the name stand the price, the list price and what 
 test("[P-2] a product that is sold out has no form, but leads to similar ones in stock; the form comes with new stock, and stays", async () => {
   const gloves = { category: "gloves", minimumOrderQuantity: 2 };
   shown({ ...gloves, availableQuantity: 1 });
-  const similar = "/catalogue?category=gloves&inStock=true&sort=trending&limit=4";
+  const similar = "/catalog?category=gloves&inStock=true&sort=trending&limit=4";
   show(similar, ready(found([aRow("one", { name: "Sterile gloves" })])));
   open();
   expect(screen.queryByRole("form", { name: "Order" })).not.toBeInTheDocument();

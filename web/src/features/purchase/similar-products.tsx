@@ -1,7 +1,7 @@
 import type { Product } from "contract/product";
 import { pages, pathTo } from "../../config/pages.ts";
 import { useAdding } from "../../data/basket/use-adding.ts";
-import { useCatalogue } from "../../data/products/use-catalogue.ts";
+import { useCatalog } from "../../data/products/use-catalog.ts";
 import { ProductCard } from "../../ui/product-card.tsx";
 
 const SHOWN = 4;
@@ -9,7 +9,7 @@ const SHOWN = 4;
 /** What is in stock of the same category, what is ordered most first. Nothing if there is none. */
 export const SimilarProducts = ({ product: { category } }: { product: Product }) => {
   const narrowed = { text: "", category: category ?? undefined, inStock: true, lowStock: false };
-  const live = useCatalogue({ ...narrowed, sort: "trending", page: 1 }, SHOWN);
+  const live = useCatalog({ ...narrowed, sort: "trending", page: 1 }, SHOWN);
   const adding = useAdding();
   if (live.status !== "ready" || live.data.products.length === 0) return null;
   return (

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { expect } from "@playwright/test";
 import { FieldValue } from "firebase-admin/firestore";
-import { CHECK_AFTER_MS } from "../../../../functions/src/catalogue/read-catalogue.ts";
-import type { Catalogue } from "../../../../functions/src/contract/catalogue.ts";
+import { CHECK_AFTER_MS } from "../../../../functions/src/catalog/read-catalog.ts";
+import type { Catalog } from "../../../../functions/src/contract/catalog.ts";
 import type { StoredOrder } from "../../../../functions/src/contract/order.ts";
 import type { StoredProduct } from "../../../../functions/src/contract/product.ts";
 import { aProduct } from "../../../../functions/testing/builders.ts";
@@ -16,7 +16,7 @@ export const openShop = () => {
   const added: string[] = [];
   const readProduct = async ({ id }: TestProduct) => (await db.doc(`products/${id}`).get()).data() as StoredProduct;
   const isListed = async ({ id, name }: TestProduct) => {
-    const { products } = (await callApi("GET", `/catalogue?q=${encodeURIComponent(name)}`)) as Catalogue;
+    const { products } = (await callApi("GET", `/catalog?q=${encodeURIComponent(name)}`)) as Catalog;
     return products.some(({ _id }) => _id === id);
   };
   return {

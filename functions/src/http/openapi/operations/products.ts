@@ -1,4 +1,4 @@
-import { catalogueQuery } from "../../../contract/catalogue.ts";
+import { catalogQuery } from "../../../contract/catalog.ts";
 import { productsQuery, publicQuery } from "../../queries.ts";
 import { gloves } from "../examples.ts";
 import { call, type Operations } from "../operation.ts";
@@ -8,11 +8,11 @@ export const productCalls: Operations = {
     query: productsQuery,
     returns: "Product[]",
   }),
-  searchProducts: call("GET /catalogue", "Search products, or list them by page", {
+  searchProducts: call("GET /catalog", "Search products, or list them by page", {
     description:
       "Finds products by the words of their name, SKU and category, in any order, and how many match in each category. The last word may be unfinished, and words of five letters or more may have one slip. A change of a product shows within 10 seconds.",
-    query: catalogueQuery,
-    returns: "Catalogue",
+    query: catalogQuery,
+    returns: "Catalog",
   }),
   getProduct: call("GET /products/{id}", "Get one product", {
     query: publicQuery,

@@ -1,0 +1,280 @@
+import { describe, expect, test } from "vitest";
+import { readDemoShop } from "../../dev/seed/seed-documents.ts";
+import type { CatalogQuery, CatalogRow } from "../contract/catalog.ts";
+import { SearchedProducts } from "./search-products.ts";
+
+const demo = readDemoShop();
+const CATEGORIES = Object.entries(demo.categories).map(([slug, { name }]) => ({ slug, name }));
+
+/** Beside the demo shop's products, what it has none of: [category, SKU, name]. */
+const OTHERS: [category: string | null, sku: string, name: string][] = [
+  ["gloves", "X-1000-B", "Nitrile gloves, box of 1000"],
+  ["first-aid", "", "Hydrocolloid dressing Crème brûlée"],
+  ["everyday-care", "", "Women's razor"],
+  [null, "", "Маска медицинская"],
+  [null, "", "医用外科口罩"],
+  [null, "", "🧤 Winter mittens"],
+  ["diagnostics", "", "X-ray apron"],
+  ["injections", "", "I.V. cannula"],
+  [null, "", "Contact lens, daily"],
+  [null, "", "Mosquito repellent"],
+  [null, "", "Reusable cooling pack"],
+  [null, "", "Oto\u00adsco\u200bpe\u2060 tips"],
+  [null, "", "Łupek Sørensen splint"],
+  [null, "", "T-shaped pillow"],
+  [null, "", "Xylophone ray"],
+  [null, "", "E K G electrodes"],
+];
+
+const row = (_id: string, changes: Partial<CatalogRow> = {}): CatalogRow => ({
+  _id,
+  name: _id,
+  sku: "",
+  category: null,
+  price: 10,
+  listPrice: null,
+  img: "/a.svg",
+  minimumOrderQuantity: 1,
+  stock: "in",
+  rating: null,
+  createdAt: "2026-01-01T00:00:00.000Z",
+  ...changes,
+});
+
+const shopOf = (rows: CatalogRow[]) => {
+  const shop = new SearchedProducts();
+  shop.setCategories(CATEGORIES);
+  shop.setShard("shard-0", rows);
+  return { shop, ids: (query: CatalogQuery) => shop.answer(query).products.map(({ _id }) => _id) };
+};
+
+const PRODUCTS = [
+  ...Object.values(demo.products).map(({ name, sku, category }) => row(name, { sku: sku ?? "", category })),
+  ...OTHERS.map(([category, sku, name]) => row(name, { category, sku })),
+];
+const { shop, ids } = shopOf(PRODUCTS);
+
+/** What was typed, and what must be found first. Without a product, nothing must be found. */
+const FOUND_FIRST: [typed: string, first?: string][] = [
+  // Whole words in any order, and the whole name before longer ones.
+  ["nitrile gloves", "Nitrile gloves, box of 100"],
+  ["gloves nitrile", "Nitrile gloves, box of 100"],
+  ["gloves", "Sterile surgical gloves, pair"],
+  ["box of 100", "Adhesive bandages, box of 100"],
+  ["box of 50", "Surgical face masks, box of 50"],
+  ["nitrile gloves, box of 1000", "Nitrile gloves, box of 1000"],
+  ["1000", "Nitrile gloves, box of 1000"],
+  ["thermometer infrared", "No-touch infrared thermometer"],
+  ["kit first aid", "Family first-aid kit, 120 pieces"],
+  ["elastic bandage", "Elastic bandage, 3 in x 5 yd"],
+  ["the stethoscope with the brass finish", "Cardiology stethoscope, brass finish"],
+  ["blood pressure", "Upper-arm blood pressure monitor"],
+  ["of", "Adhesive bandages, box of 100"],
+  // Case, accents, punctuation and spaces.
+  ["NITRILE GLOVES", "Nitrile gloves, box of 100"],
+  ["  elastic   BANDAGE ", "Elastic bandage, 3 in x 5 yd"],
+  ["creme brulee", "Hydrocolloid dressing Crème brûlée"],
+  ["CRÈME", "Hydrocolloid dressing Crème brûlée"],
+  ["gàuze", "Sterile gauze pads 4 x 4 in, box of 25"],
+  ["womens razor", "Women's razor"],
+  ["woman’s razor", "Women's razor"],
+  ["(nebulizer)", "Compressor nebulizer"],
+  ["17oz", "Hand sanitizer gel, 17 oz pump"],
+  ["gauze 4x4", "Sterile gauze pads 4 x 4 in, box of 25"],
+  ["5ml syringe", "Sterile syringes 5 mL, luer lock"],
+  // An unfinished last word.
+  ["nit", "Nitrile gloves, box of 100"],
+  ["gloves nitr", "Nitrile gloves, box of 100"],
+  ["baby d", "Baby diapers size 3, pack of 62"],
+  ["steth", "Dual-frequency stethoscope"],
+  ["w", "Women's razor"],
+  // Singular and plural.
+  ["glove", "Sterile surgical gloves, pair"],
+  ["syringe", "Sterile syringes 5 mL, luer lock"],
+  ["bandages", "Adhesive bandages, box of 100"],
+  ["diaper size 3", "Baby diapers size 3, pack of 62"],
+  ["monitors", "Upper-arm blood pressure monitor"],
+  ["face mask box", "Surgical face masks, box of 50"],
+  ["eye drop", "Lubricating eye drops, 0.5 fl oz"],
+  // One slip in a word of five letters or more.
+  ["nitril gloves", "Nitrile gloves, box of 100"],
+  ["nitril glove", "Nitrile gloves, box of 100"],
+  ["termometer infrared", "No-touch infrared thermometer"],
+  ["infrard thermometer", "No-touch infrared thermometer"],
+  ["thermommeter digital", "Digital thermometer, flexible tip"],
+  ["oximetre", "Fingertip pulse oximeter"],
+  ["golves sterile", "Sterile surgical gloves, pair"],
+  ["termom", "Digital thermometer, flexible tip"],
+  ["nebulzier", "Compressor nebulizer"],
+  ["stethoskope", "Dual-frequency stethoscope"],
+  ["nitrila glovas", "Nitrile gloves, box of 100"],
+  ["sanitiser", "Hand sanitizer gel, 17 oz pump"],
+  // A missing space.
+  ["facemasks", "Surgical face masks, box of 50"],
+  ["pulseoximeter fingertip", "Fingertip pulse oximeter"],
+  ["facekayak"],
+  // SKU and category.
+  ["SAL-0013", "No-touch infrared thermometer"],
+  ["sal0013", "No-touch infrared thermometer"],
+  ["Sal 0013", "No-touch infrared thermometer"],
+  ["0010", "Digital thermometer, flexible tip"],
+  ["thermometer SAL-0010", "Digital thermometer, flexible tip"],
+  ["SAL-001", "Compressor nebulizer"],
+  ["X-1000-B", "Nitrile gloves, box of 1000"],
+  ["SAL-9999"],
+  ["first aid", "Family first-aid kit, 120 pieces"],
+  ["diagnostics scale", "Digital body scale"],
+  ["virus shield", "Protective face shield"],
+  ["hygiene wipes hand", "Antibacterial hand wipes, pack of 80"],
+  // What people don't type.
+  ["otoscope tips", "Oto\u00adsco\u200bpe\u2060 tips"],
+  ["glo\u00adves ni\u200btri\u00adle", "Nitrile gloves, box of 100"],
+  ["\u202dnitrile\u202c\u00a0gloves", "Nitrile gloves, box of 100"],
+  ["lupek sorensen", "Łupek Sørensen splint"],
+  ["xray", "X-ray apron"],
+  ["x-ray", "X-ray apron"],
+  ["x\u2011ray apron", "X-ray apron"],
+  ["x ray apron", "X-ray apron"],
+  ["iv", "I.V. cannula"],
+  ["IV cannula", "I.V. cannula"],
+  ["i.v.", "I.V. cannula"],
+  ["ekg electrode", "E K G electrodes"],
+  ["tshaped pillow", "T-shaped pillow"],
+  ["re-usable cooling pack", "Reusable cooling pack"],
+  ["re usable pack", "Reusable cooling pack"],
+  ["notouch thermometer", "No-touch infrared thermometer"],
+  // Plurals in -es.
+  ["lenses", "Contact lens, daily"],
+  ["contact lenses", "Contact lens, daily"],
+  ["mosquitoes", "Mosquito repellent"],
+  ["flosses", "Mint dental floss, 55 yd"],
+  // A slip in a name is more than a word in a category, and words of four letters can have one.
+  ["hand whipes", "Antibacterial hand wipes, pack of 80"],
+  ["surgical maks", "Surgical face masks, box of 50"],
+  ["face msak", "Surgical face masks, box of 50"],
+  ["bady diapers", "Baby diapers size 3, pack of 62"],
+  ["walking cnae", "Adjustable walking cane"],
+  ["diagnostcs scale", "Digital body scale"],
+  ["zane"],
+  // Other scripts.
+  ["маска", "Маска медицинская"],
+  ["МЕДИЦИНСКАЯ маска", "Маска медицинская"],
+  ["口罩", "医用外科口罩"],
+  ["🧤", "🧤 Winter mittens"],
+  ["n95", "N95 respirator, flat fold"],
+  // Nothing that the shop has, and more than anybody types.
+  ["🦄"],
+  ["zzzzzz"],
+  ["xq"],
+  ["constructor"],
+  [`${"x".repeat(500)}`],
+  [`nitrile gloves ${" ".repeat(500)} zzzzzz`, "Nitrile gloves, box of 100"],
+];
+
+describe("a search", () => {
+  test.each(FOUND_FIRST)("[G-3] for %j finds first: %j", (typed, first) => {
+    expect(ids({ q: typed })[0]).toBe(first);
+  });
+
+  test("[G-3] finds every product with all the words, and the best match first", () => {
+    expect(ids({ q: "gloves" })).toEqual([
+      "Sterile surgical gloves, pair",
+      "Nitrile gloves, box of 100",
+      "Nitrile gloves, box of 1000",
+    ]);
+    expect(ids({ q: "sanitizer gloves nitrile box" })).toEqual([
+      "Nitrile gloves, box of 100",
+      "Nitrile gloves, box of 1000",
+    ]);
+  });
+
+  test("[G-3] has what is sold out after what is in stock, if they match equally well", () => {
+    const own = shopOf([
+      row("Gloves", { stock: "none" }),
+      row("Sterile gloves, pair", { stock: "none" }),
+      row("Nitrile examination gloves, box of 100", { stock: "few" }),
+      row("Glove box"),
+      row("Cotton liners", { category: "gloves" }),
+    ]);
+    expect(own.ids({ q: "glove" })).toEqual([
+      "Glove box",
+      "Nitrile examination gloves, box of 100",
+      "Gloves",
+      "Sterile gloves, pair",
+      "Cotton liners",
+    ]);
+  });
+
+  test("[G-3] that no product has all the words of says so", () => {
+    expect(shop.answer({ q: "unicorn gloves" })).toMatchObject({ partial: true, total: 3 });
+    expect(shop.answer({ q: "gloves" }).partial).toBe(false);
+    expect(shop.answer({ q: "unicorn rainbow" })).toMatchObject({ partial: false, total: 0, page: 1, pages: 1 });
+  });
+
+  test.each(["", "  ", "!?", "…"])("[G-3] for %j lists every product by name", (q) => {
+    expect(ids({ q, limit: 100 })).toHaveLength(PRODUCTS.length);
+    expect(ids({ q })).toEqual(ids({ sort: "name" }));
+  });
+
+  test("[G-2] counts the products of each category before the list is narrowed to one", () => {
+    const answer = shop.answer({ q: "box of 100", category: "gloves" });
+    expect(answer.products.map(({ _id }) => _id)).toEqual([
+      "Nitrile gloves, box of 100",
+      "Nitrile gloves, box of 1000",
+    ]);
+    expect(answer.categories.filter(({ count }) => count > 0)).toEqual([
+      { slug: "gloves", name: "Gloves", count: 2 },
+      { slug: "first-aid", name: "First aid & wound care", count: 1 },
+      { slug: "injections", name: "Injections & lancets", count: 1 },
+    ]);
+    expect(answer.categories.map(({ slug }) => slug)).toEqual(CATEGORIES.map(({ slug }) => slug));
+    expect(shop.answer({ category: "nothing" })).toMatchObject({ total: 0, products: [] });
+  });
+});
+
+describe("a list", () => {
+  const rows = [
+    row("b", { price: 3, stock: "few", createdAt: "2026-01-03T00:00:00.000Z" }),
+    row("C", { price: 1, stock: "in", createdAt: "2026-01-01T00:00:00.000Z" }),
+    row("á", { price: 2, stock: "none", createdAt: "2026-01-02T00:00:00.000Z" }),
+  ];
+
+  test.each([
+    ["name", ["á", "b", "C"]],
+    ["name-desc", ["C", "b", "á"]],
+    ["price", ["C", "á", "b"]],
+    ["price-desc", ["b", "á", "C"]],
+    ["newest", ["b", "á", "C"]],
+    ["stock", ["á", "b", "C"]],
+    ["best", ["á", "b", "C"]],
+    ["trending", ["C", "b", "á"]],
+  ] as const)("[G-3] [G-9] [H-3] is sorted by %s, also after a product has changed", (sort, sorted) => {
+    const own = shopOf(rows.map((one) => ({ ...one, price: 9, name: "x" })));
+    own.ids({ sort });
+    own.shop.setTrending(["gone", "C"]);
+    own.shop.setShard("shard-0", rows);
+    expect(own.ids({ sort })).toEqual(sorted);
+  });
+
+  test("[G-4] [G-9] shows only what is in stock, or what runs low", () => {
+    const own = shopOf(rows);
+    expect(own.ids({ inStock: "true" })).toEqual(["b", "C"]);
+    expect(own.ids({ lowStock: "true" })).toEqual(["á", "b"]);
+    expect(own.ids({ lowStock: "true", inStock: "true" })).toEqual(["b"]);
+  });
+
+  test("[G-4] has every product on one page, and ends with its last page", () => {
+    const pages = [1, 2, 3].flatMap((page) => ids({ page, limit: 16 }));
+    expect(pages).toEqual(ids({ limit: 100 }));
+    expect(shop.answer({ page: 99, limit: 16 })).toMatchObject({ page: 3, pages: 3, total: PRODUCTS.length });
+  });
+
+  test("[G-4] changes with its shards alone", () => {
+    const own = shopOf(rows);
+    own.shop.setShard("shard-1", [row("d")]);
+    own.shop.setShard("shard-0", [row("b", { name: "Zebra bandage" })]);
+    expect(own.ids({})).toEqual(["d", "b"]);
+    expect(own.ids({ q: "zebra" })).toEqual(["b"]);
+    expect(own.ids({ q: "C" })).toEqual([]);
+  });
+});

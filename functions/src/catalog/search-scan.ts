@@ -1,0 +1,98 @@
+import { STOCK_LEVELS } from "../contract/catalog-list.ts";
+
+/** How well products match one typed word: by the numbers of their own words, and by the numbers of their categories. */
+export interface WordMatch {
+  words: Uint8Array | undefined;
+  categories: Uint8Array;
+}
+
+/** The products as arrays of numbers, which a search goes through in milliseconds. */
+export interface Columns {
+  count: number;
+  /** The words of product n are words[starts[n]] to words[starts[n + 1]]. */
+  words: Uint32Array;
+  starts: Uint32Array;
+  /** How many words each product's name has. */
+  lengths: Uint16Array;
+  /** The index of each product's stock level in STOCK_LEVELS. */
+  stock: Uint8Array;
+  /** The number of each product's category. 0 is none. */
+  categories: Uint16Array;
+}
+
+/**
+ * A rank is the sum of these: how many words match, how well the worst of them does, and how well all do. Of equals, what is in stock comes before
+ * what is sold out, and then the shortest name.
+ */
+const RANK = { word: 1_000_000, worst: 100_000, match: 1000, soldOut: 500, longest: 400 } as const;
+
+const SOLD_OUT = STOCK_LEVELS.indexOf("none");
+
+/** Added to the rank of a product whose whole name or SKU is searched. */
+export const SAME = 100_000_000;
+
+/**
+ * The rank of each product that matches at least `needed` of the words; 0 for the others. The best match has the highest rank. Undefined if
+ * there is none.
+ */
+export const rank = (
+  { count, words, starts, lengths, stock, categories }: Columns,
+  typed: readonly (WordMatch | undefined)[],
+  needed: number,
+): Int32Array | undefined => {
+  const ranks = new Int32Array(count);
+  const mayMiss = typed.length - needed;
+  let any = false;
+  for (let product = 0; product < count; product++) {
+    const start = starts[product] ?? 0;
+    const end = starts[product + 1] ?? 0;
+    let missed = 0;
+    let worst: number = RANK.longest;
+    let sum = 0;
+    for (const match of typed) {
+      let best = match?.categories[categories[product] ?? 0] ?? 0;
+      if (match?.words)
+        for (let at = start; at < end; at++) {
+          const one = match.words[words[at] ?? 0] ?? 0;
+          if (one > best) best = one;
+        }
+      if (best === 0) {
+        missed += 1;
+        if (missed > mayMiss) break;
+      } else if (best < worst) worst = best;
+      sum += best;
+    }
+    if (missed > mayMiss) continue;
+    any = true;
+    const length = Math.min(lengths[product] ?? 0, RANK.longest);
+    const less = length + (stock[product] === SOLD_OUT ? RANK.soldOut : 0);
+    ranks[product] = (typed.length - missed) * RANK.word + worst * RANK.worst + sum * RANK.match - less;
+  }
+  return any ? ranks : undefined;
+};
+
+/** Leaves only the products that match as many words as the best of them does. */
+export const keepMostWords = (ranks: Int32Array): Int32Array => {
+  const best = ranks.reduce((highest, one) => Math.max(highest, one), 0);
+  const least = best - (best % RANK.word);
+  return ranks.map((one) => (one < least ? 0 : one));
+};
+
+/** A part of the products, the highest rank first. Products of the same rank stay in their order. */
+export const bestFirst = (products: Uint32Array, ranks: Int32Array, from: number, to: number): number[] => {
+  const counts = new Map<number, number>();
+  for (const product of products) {
+    const one = ranks[product] ?? 0;
+    counts.set(one, (counts.get(one) ?? 0) + 1);
+  }
+  const part: number[] = [];
+  let before = 0;
+  for (const [wanted, count] of [...counts].sort(([a], [b]) => b - a)) {
+    if (before < to && before + count > from) {
+      const same = products.filter((product) => ranks[product] === wanted);
+      part.push(...same.subarray(Math.max(0, from - before), to - before));
+    }
+    before += count;
+  }
+  return part;
+};

@@ -1,0 +1,104 @@
+import { type DocumentSnapshot, Timestamp } from "firebase-admin/firestore";
+import * as z from "zod/mini";
+import type { CatalogRow } from "../contract/catalog.ts";
+import { STOCK_LEVELS } from "../contract/catalog-list.ts";
+import { categoryId } from "../contract/category.ts";
+import { storedId, storedWholeNumber } from "../contract/fields.ts";
+import { listPriceAbovePrice, productRating, shownProduct } from "../contract/product.ts";
+import { stockLevelOf } from "../contract/stock.ts";
+import { readStored } from "../contract/stored.ts";
+import { UnreadableDocument } from "../contract/unreadable-document.ts";
+import { reportUnreadable } from "../store/readable.ts";
+
+/** What a row is made of. */
+const { description: _, ...listedFields } = shownProduct.shape;
+const listedProduct = z.object(listedFields).check(listPriceAbovePrice);
+
+/** The fields that a row is made of. */
+export const LISTED_FIELDS = [...Object.keys(listedProduct.shape), "createdAt"];
+
+/** The row of a product. Undefined if there is no such product, or if it is damaged: then it is reported. */
+export const rowOf = (snapshot: DocumentSnapshot): CatalogRow | undefined => {
+  if (!snapshot.exists) return undefined;
+  try {
+    const product = readStored(listedProduct, snapshot.ref.path, snapshot.data());
+    const createdAt: unknown = snapshot.get("createdAt");
+    const { name, sku, category, price, listPrice, img, minimumOrderQuantity, rating } = product;
+    return {
+      _id: snapshot.id,
+      name,
+      sku,
+      category,
+      price,
+      listPrice,
+      img,
+      minimumOrderQuantity,
+      stock: stockLevelOf(product),
+      rating: rating.count > 0 ? { ...rating, average: Math.round(rating.average * 10) / 10 } : null,
+      createdAt: new Date(createdAt instanceof Timestamp ? createdAt.toMillis() : 0).toISOString(),
+    };
+  } catch (error) {
+    if (!(error instanceof UnreadableDocument)) throw error;
+    reportUnreadable(error);
+    return undefined;
+  }
+};
+
+/** The last moment that a Date can have, in milliseconds since 1970. */
+const LAST_TIME = 8.64e15;
+
+/**
+ * The form in which rows are stored. Whoever changes `storedRow` raises it: rows in another form are built anew, by `npm run migrate` or by the
+ * first call that meets them.
+ */
+export const ROW_FORM = 1;
+
+/** A row as it is stored: without the names of its fields, which would be most of its bytes. */
+const storedRow = z.tuple([
+  storedId,
+  listedFields.name,
+  listedFields.sku,
+  z.nullable(categoryId),
+  listedFields.price,
+  z.nullable(listedFields.price),
+  listedFields.img,
+  listedFields.minimumOrderQuantity,
+  z.enum(STOCK_LEVELS),
+  z.nullable(z.tuple([productRating.shape.average, productRating.shape.count])),
+  storedWholeNumber({ min: 0, max: LAST_TIME }),
+]);
+type StoredRow = z.output<typeof storedRow>;
+
+export const toStored = (row: CatalogRow): StoredRow => [
+  row._id,
+  row.name,
+  row.sku,
+  row.category,
+  row.price,
+  row.listPrice,
+  row.img,
+  row.minimumOrderQuantity,
+  row.stock,
+  row.rating && [row.rating.average, row.rating.count],
+  Date.parse(row.createdAt),
+];
+
+/** A stored row; undefined if it is damaged. */
+export const fromStored = (stored: unknown): CatalogRow | undefined => {
+  const parsed = z.safeParse(storedRow, stored);
+  if (!parsed.success) return undefined;
+  const [_id, name, sku, category, price, listPrice, img, minimumOrderQuantity, stock, rating, time] = parsed.data;
+  return {
+    _id,
+    name,
+    sku,
+    category,
+    price,
+    listPrice,
+    img,
+    minimumOrderQuantity,
+    stock,
+    rating: rating && { average: rating[0], count: rating[1] },
+    createdAt: new Date(time).toISOString(),
+  };
+};

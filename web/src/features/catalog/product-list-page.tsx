@@ -1,0 +1,76 @@
+import type { Catalog } from "contract/catalog";
+import { CATALOG_PAGE, CATALOG_SORTS } from "contract/catalog-list";
+import { Link } from "react-router-dom";
+import { pages } from "../../config/pages.ts";
+import { useCatalog } from "../../data/products/use-catalog.ts";
+import { Page } from "../../ui/page.tsx";
+import { CatalogSearch, Filter } from "./catalog-search.tsx";
+import { CategorySelect } from "./category-select.tsx";
+import { Results } from "./results.tsx";
+import { useCatalogAddress } from "./use-catalog-address.ts";
+
+/** Only admins sort by the stock. */
+const SORTS = CATALOG_SORTS.filter((sort) => sort !== "stock");
+
+/** All products, page by page: searched while typing, sorted, by category, all or only those in stock. */
+export const ProductListPage = () => {
+  const { address, search, choose, searchAfter } = useCatalogAddress();
+  const live = useCatalog(address, CATALOG_PAGE);
+  const narrowing = { categories: live.status === "ready" ? live.data.categories : [], chosen: address.category };
+  return (
+    <Page title={pages.productList.title} lead={pages.productList.lead}>
+      <div className="lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-8">
+        <nav aria-label="Categories" className="max-lg:hidden">
+          <CategoryLinks {...narrowing} searchOf={(category) => searchAfter({ category })} />
+        </nav>
+        <div>
+          <CatalogSearch
+            text={address.text}
+            onSearch={search}
+            sort={address.sort}
+            sorts={SORTS}
+            onSort={(sort) => choose({ sort })}
+            count={[address.category, address.inStock].filter(Boolean).length}
+          >
+            <Filter label="In stock only" checked={address.inStock} onChange={(inStock) => choose({ inStock })} />
+            <div className="lg:hidden">
+              <CategorySelect {...narrowing} onChoose={(category) => choose({ category })} />
+            </div>
+          </CatalogSearch>
+          <Results
+            live={live}
+            address={address}
+            searchAfter={searchAfter}
+            onClear={() => choose({ text: "", inStock: false, category: undefined })}
+          />
+        </div>
+      </div>
+    </Page>
+  );
+};
+
+interface CategoryLinksProps {
+  categories: Catalog["categories"];
+  /** The slug of the chosen category; undefined for all. */
+  chosen: string | undefined;
+  /** The search of the address with a category, or with all. */
+  searchOf: (category: string | undefined) => string;
+}
+
+/** Links that narrow a list to a category, each with the number of its products for the present search. */
+const CategoryLinks = ({ categories, chosen, searchOf }: CategoryLinksProps) => (
+  <ul className="flex flex-col gap-0.5">
+    {[{ slug: undefined, name: "All categories", count: undefined }, ...categories].map(({ slug, name, count }) => (
+      <li key={slug ?? ""}>
+        <Link
+          to={{ search: searchOf(slug) }}
+          aria-current={slug === chosen ? "true" : undefined}
+          className={`wrap-anywhere flex min-h-10 items-baseline justify-between gap-3 rounded-field px-3 py-2 ${slug === chosen ? "bg-primary/10 font-semibold text-primary" : "hover:bg-base-200"}`}
+        >
+          <bdi dir="auto">{name}</bdi>
+          {count !== undefined && <span className="shrink-0 text-muted text-sm tabular-nums">{count}</span>}
+        </Link>
+      </li>
+    ))}
+  </ul>
+);
