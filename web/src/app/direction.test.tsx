@@ -8,7 +8,7 @@ import { Testimonial } from "../features/home/testimonial.tsx";
 import { OrderSummary } from "../features/payment/order-summary.tsx";
 import { ProfileFacts } from "../features/people/profile-facts.tsx";
 import { ProductDescription } from "../features/purchase/product-facts.tsx";
-import { ProductCard } from "../ui/product-card.tsx";
+import { ProductCard } from "../shop/product-card.tsx";
 
 const HEBREW = "כפפות ניטריל (100 יח').";
 const TEXTS = /^(name|pName|customerName|description|review|location|address|edu)$/;

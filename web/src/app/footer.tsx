@@ -1,8 +1,8 @@
 import { Link } from "react-router-dom";
 import { pageList, pages } from "../config/pages.ts";
 import { subscribe } from "../data/subscribers/subscribe.ts";
-import { NewsletterForm } from "../ui/newsletter-form.tsx";
-import { ShopAddress } from "../ui/shop-address.tsx";
+import { NewsletterForm } from "../shop/newsletter-form.tsx";
+import { ShopAddress } from "../shop/shop-address.tsx";
 import { Logo } from "./logo.tsx";
 
 const entries = pageList.filter(({ menu }) => menu === "footer");

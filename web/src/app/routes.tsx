@@ -1,7 +1,7 @@
 import { Suspense, useEffect } from "react";
 import { Outlet, type RouteObject, useLocation, useNavigationType, useRoutes } from "react-router-dom";
 import { pages } from "../config/pages.ts";
-import { ShopAddress } from "../ui/shop-address.tsx";
+import { ShopAddress } from "../shop/shop-address.tsx";
 import { toast } from "../ui/toast.ts";
 import { ErrorBoundary } from "./error-boundary.tsx";
 import { Footer } from "./footer.tsx";

@@ -5,7 +5,7 @@ import { pages } from "../../config/pages.ts";
 import { useSavedForm, WHY_NOT_SAVED } from "../../data/drafts/use-draft-form.ts";
 import { addProduct } from "../../data/products/writes.ts";
 import { useProfile } from "../../data/session/session.tsx";
-import { FormEnd } from "../../ui/form-end.tsx";
+import { FormEnd } from "../../shop/form-end.tsx";
 import { Page } from "../../ui/page.tsx";
 import { toast } from "../../ui/toast.ts";
 import { WhenReady } from "../../ui/when-ready.tsx";

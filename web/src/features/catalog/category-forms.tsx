@@ -3,9 +3,9 @@ import { useState } from "react";
 import { addCategory, renameCategory } from "../../data/categories/writes.ts";
 import { useSavedForm } from "../../data/drafts/use-draft-form.ts";
 import { useUser } from "../../data/session/user.ts";
+import { FormEnd } from "../../shop/form-end.tsx";
 import { Conflicts } from "../../ui/conflicts.tsx";
 import { TextField } from "../../ui/field.tsx";
-import { FormEnd } from "../../ui/form-end.tsx";
 import { toast } from "../../ui/toast.ts";
 
 const useOwner = () => useUser()?.uid ?? "";

@@ -2,13 +2,13 @@ import { formatDollars, formatNumber } from "contract/money";
 import type { CurrentProduct } from "contract/product";
 import { pages, pathTo } from "../../config/pages.ts";
 import { useCategoryName } from "../../data/categories/use-category-name.ts";
+import { ListPrice, Saving } from "../../shop/price.tsx";
+import { ProductImage } from "../../shop/product-image.tsx";
+import { StockBadge } from "../../shop/stock-badge.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { useFromList } from "../../ui/from-list.ts";
 import { Pencil } from "../../ui/icons.tsx";
 import { Moment } from "../../ui/moment.tsx";
-import { ListPrice, Saving } from "../../ui/price.tsx";
-import { ProductImage } from "../../ui/product-image.tsx";
-import { StockBadge } from "../../ui/stock-badge.tsx";
 import { GoneAlert, OneManagedProduct } from "./one-managed-product.tsx";
 import { StockPanel } from "./restock-form.tsx";
 

@@ -2,13 +2,13 @@ import { formatDollars, formatNumber } from "contract/money";
 import type { Product } from "contract/product";
 import { Link } from "react-router-dom";
 import { pages, pathTo } from "../../config/pages.ts";
+import { ListPrice } from "../../shop/price.tsx";
+import { ProductImage } from "../../shop/product-image.tsx";
+import { StockBadge } from "../../shop/stock-badge.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { DeleteButton } from "../../ui/delete-button.tsx";
 import type { FromList } from "../../ui/from-list.ts";
 import { Boxes, Pencil } from "../../ui/icons.tsx";
-import { ListPrice } from "../../ui/price.tsx";
-import { ProductImage } from "../../ui/product-image.tsx";
-import { StockBadge } from "../../ui/stock-badge.tsx";
 import type { Column } from "../../ui/table/data-table.tsx";
 
 const DESCRIPTION_MAX = 65;

@@ -2,8 +2,8 @@ import type { CatalogRow } from "contract/catalog";
 import { memo, type Ref } from "react";
 import { pages, pathTo } from "../../config/pages.ts";
 import { useAdding } from "../../data/basket/use-adding.ts";
+import { ProductCard } from "../../shop/product-card.tsx";
 import type { FromList } from "../../ui/from-list.ts";
-import { ProductCard } from "../../ui/product-card.tsx";
 
 /** How many cards are on the first screen. */
 const FIRST_SCREEN = 4;

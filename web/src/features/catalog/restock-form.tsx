@@ -6,8 +6,8 @@ import * as z from "zod/mini";
 import { useSavedForm, WHY_NOT_SAVED } from "../../data/drafts/use-draft-form.ts";
 import { restockProduct } from "../../data/products/writes.ts";
 import { useUser } from "../../data/session/user.ts";
+import { FormEnd } from "../../shop/form-end.tsx";
 import { TextField } from "../../ui/field.tsx";
-import { FormEnd } from "../../ui/form-end.tsx";
 import { toast } from "../../ui/toast.ts";
 import { SoldOutNote } from "./sold-out-note.tsx";
 

@@ -1,12 +1,12 @@
 import { useParams } from "react-router-dom";
 import { pages, pathTo, searchPath } from "../../config/pages.ts";
+import { StructuredData } from "../../shop/structured-data.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { ArrowLeft } from "../../ui/icons.tsx";
 import { Illustration } from "../../ui/illustration.tsx";
 import { NotFoundPage } from "../../ui/not-found-page.tsx";
 import { usePageHeading } from "../../ui/page.tsx";
 import { PageMeta, publicAddress } from "../../ui/page-meta.tsx";
-import { StructuredData } from "../../ui/structured-data.tsx";
 import { articleBodies } from "./article-bodies.tsx";
 import { ArticleByline } from "./article-byline.tsx";
 import { type ArticleFacts, articles } from "./articles.ts";

@@ -6,12 +6,12 @@ import { VISITOR } from "../../data/drafts/drafts.ts";
 import { useDraftForm } from "../../data/drafts/use-draft-form.ts";
 import { sendMessage } from "../../data/messages/send-message.ts";
 import { userOfToken } from "../../data/session/user.ts";
+import { ShopAddress } from "../../shop/shop-address.tsx";
 import { Button } from "../../ui/button.tsx";
 import { TextArea, TextField } from "../../ui/field.tsx";
 import { Page } from "../../ui/page.tsx";
 import { PageMeta } from "../../ui/page-meta.tsx";
 import { RequiredNote } from "../../ui/required-note.tsx";
-import { ShopAddress } from "../../ui/shop-address.tsx";
 
 const { path, title } = pages.contact;
 const description =

@@ -2,10 +2,10 @@ import type { DamagedDocument as Damaged } from "contract/health";
 import { type FormEvent, useState } from "react";
 import { ApiError } from "../../data/api.ts";
 import { deleteDamaged, mendDocument } from "../../data/health/damaged-documents.ts";
+import { FormEnd } from "../../shop/form-end.tsx";
 import { Button } from "../../ui/button.tsx";
 import { DeleteButton } from "../../ui/delete-button.tsx";
 import { TextField } from "../../ui/field.tsx";
-import { FormEnd } from "../../ui/form-end.tsx";
 import { type Area, byApi, useAct } from "../../ui/table/use-act.ts";
 import { toast } from "../../ui/toast.ts";
 

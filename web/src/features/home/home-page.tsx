@@ -1,11 +1,11 @@
 import { pages, searchPath } from "../../config/pages.ts";
 import { subscribe } from "../../data/subscribers/subscribe.ts";
+import { NewsletterForm } from "../../shop/newsletter-form.tsx";
+import { StructuredData } from "../../shop/structured-data.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Illustration } from "../../ui/illustration.tsx";
-import { NewsletterForm } from "../../ui/newsletter-form.tsx";
 import { usePageHeading } from "../../ui/page.tsx";
 import { PageMeta, publicAddress } from "../../ui/page-meta.tsx";
-import { StructuredData } from "../../ui/structured-data.tsx";
 import { Carousel } from "./carousel.tsx";
 import { HeroBanner } from "./hero-banner.tsx";
 import { Testimonials } from "./testimonials.tsx";

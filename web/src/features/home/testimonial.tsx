@@ -1,7 +1,7 @@
 import type { Review } from "contract/review";
+import { ReviewText } from "../../shop/review-text.tsx";
+import { Stars } from "../../shop/stars.tsx";
 import { pathOnSite } from "../../ui/page-meta.tsx";
-import { ReviewText } from "../../ui/review-text.tsx";
-import { Stars } from "../../ui/stars.tsx";
 import { useBrokenImage } from "../../ui/use-broken-image.ts";
 
 /** A review: the stars, the text and its author. */

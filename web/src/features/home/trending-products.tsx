@@ -5,12 +5,12 @@ import { pages, pathTo } from "../../config/pages.ts";
 import { useAdding } from "../../data/basket/use-adding.ts";
 import { useLive } from "../../data/live/use-live.ts";
 import { catalogSource } from "../../data/products/catalog-source.ts";
+import { ProductCard } from "../../shop/product-card.tsx";
+import { StructuredData } from "../../shop/structured-data.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { EmptyNotice } from "../../ui/notice.tsx";
 import { publicAddress } from "../../ui/page-meta.tsx";
-import { ProductCard } from "../../ui/product-card.tsx";
 import { SkeletonContext } from "../../ui/skeleton.tsx";
-import { StructuredData } from "../../ui/structured-data.tsx";
 import { WhenReady } from "../../ui/when-ready.tsx";
 
 const trending = catalogSource(trendingCall);

@@ -3,10 +3,10 @@ import { LETTER_STATES, type LetterAnswer, type LetterState } from "contract/mai
 import { useSearchParams } from "react-router-dom";
 import { pages } from "../../config/pages.ts";
 import { sendLetterAgain, useLetters } from "../../data/mail/letters.ts";
+import { LETTER_TITLES, LetterFate, recipientOf } from "../../shop/letter.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Email } from "../../ui/email.tsx";
 import { FilterLinks } from "../../ui/filter-links.tsx";
-import { LETTER_TITLES, LetterFate, recipientOf } from "../../ui/letter.tsx";
 import { Moment } from "../../ui/moment.tsx";
 import { EmptyNotice } from "../../ui/notice.tsx";
 import { Page } from "../../ui/page.tsx";

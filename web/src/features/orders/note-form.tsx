@@ -4,8 +4,8 @@ import { useWatch } from "react-hook-form";
 import { useSavedForm } from "../../data/drafts/use-draft-form.ts";
 import { useNote, writeNote } from "../../data/orders/note.ts";
 import { useUser } from "../../data/session/user.ts";
+import { FormEnd } from "../../shop/form-end.tsx";
 import { TextArea } from "../../ui/field.tsx";
-import { FormEnd } from "../../ui/form-end.tsx";
 import { Moment } from "../../ui/moment.tsx";
 import { toast } from "../../ui/toast.ts";
 

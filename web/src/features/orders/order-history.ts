@@ -2,7 +2,7 @@ import { formatCents } from "contract/money";
 import type { Order } from "contract/order-answer";
 import type { Refund } from "contract/refund";
 import { type Shipment, trackingAddress } from "contract/shipment";
-import { DISPUTES } from "../../ui/reversals.tsx";
+import { DISPUTES } from "../../shop/reversals.tsx";
 
 /** Something that happened to an order. */
 export interface OrderEvent {

@@ -3,7 +3,7 @@ import type { LetterAnswer } from "contract/mail";
 import { Link } from "react-router-dom";
 import { pages } from "../../config/pages.ts";
 import { useOrderLetters } from "../../data/mail/letters.ts";
-import { LETTER_TITLES, LetterFate, recipientOf } from "../../ui/letter.tsx";
+import { LETTER_TITLES, LetterFate, recipientOf } from "../../shop/letter.tsx";
 import { WhenReady } from "../../ui/when-ready.tsx";
 
 /** What the shop wrote about an order, to whom, and what became of it; for admins. */

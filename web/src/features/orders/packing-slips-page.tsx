@@ -5,10 +5,10 @@ import { useSearchParams } from "react-router-dom";
 import { pages } from "../../config/pages.ts";
 import { useShipments } from "../../data/orders/shipments.ts";
 import { useOrder, useOrdersToShip } from "../../data/orders/use-orders.ts";
+import { ShopAddress } from "../../shop/shop-address.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { EmptyNotice } from "../../ui/notice.tsx";
 import { Page } from "../../ui/page.tsx";
-import { ShopAddress } from "../../ui/shop-address.tsx";
 import { WhenReady } from "../../ui/when-ready.tsx";
 import { wholeRest } from "./ship-form.tsx";
 

@@ -11,9 +11,9 @@ import { useSavedForm } from "../../data/drafts/use-draft-form.ts";
 import { refundOrder } from "../../data/orders/refunds.ts";
 import { useUser } from "../../data/session/user.ts";
 import { useCallIds } from "../../data/use-call-ids.ts";
+import { FormEnd } from "../../shop/form-end.tsx";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/field.tsx";
-import { FormEnd } from "../../ui/form-end.tsx";
 import { toast } from "../../ui/toast.ts";
 
 interface RefundFormProps {

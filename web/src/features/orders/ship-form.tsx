@@ -7,8 +7,8 @@ import { useSavedForm } from "../../data/drafts/use-draft-form.ts";
 import { shipOrder } from "../../data/orders/shipments.ts";
 import { useUser } from "../../data/session/user.ts";
 import { useCallIds } from "../../data/use-call-ids.ts";
+import { FormEnd } from "../../shop/form-end.tsx";
 import { TextField } from "../../ui/field.tsx";
-import { FormEnd } from "../../ui/form-end.tsx";
 import { toast } from "../../ui/toast.ts";
 import { CarrierField } from "./carrier-field.tsx";
 

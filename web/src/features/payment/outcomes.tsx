@@ -4,9 +4,9 @@ import type { Order } from "contract/order-answer";
 import { orderNumber } from "contract/order-number";
 import type { ReactNode } from "react";
 import { pages, pathTo } from "../../config/pages.ts";
+import { Reversals } from "../../shop/reversals.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { EmptyNotice } from "../../ui/notice.tsx";
-import { Reversals } from "../../ui/reversals.tsx";
 import type { Confirmation } from "./confirm-with-shop.ts";
 
 const ToMyOrders = () => <ButtonLink to={pages.myOrders.path}>My Orders</ButtonLink>;

@@ -3,9 +3,9 @@ import { emailChangeInput } from "contract/user";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { useSessionStore } from "../../data/session/session.tsx";
+import { FormEnd } from "../../shop/form-end.tsx";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/field.tsx";
-import { FormEnd } from "../../ui/form-end.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
 import { AccountPart } from "./account-part.tsx";
 

@@ -3,9 +3,9 @@ import type { Product } from "contract/product";
 import { Link } from "react-router-dom";
 import { pages } from "../../config/pages.ts";
 import { useCategoryName } from "../../data/categories/use-category-name.ts";
-import { ListPrice, Saving } from "../../ui/price.tsx";
-import { Rating } from "../../ui/rating.tsx";
-import { StockBadge } from "../../ui/stock-badge.tsx";
+import { ListPrice, Saving } from "../../shop/price.tsx";
+import { Rating } from "../../shop/rating.tsx";
+import { StockBadge } from "../../shop/stock-badge.tsx";
 
 /** What decides about a purchase, below the product's name: the price, the stock, the rating, and what else tells the product from others. */
 export const ProductFacts = ({ product }: { product: Product }) => {

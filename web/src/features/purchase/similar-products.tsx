@@ -2,7 +2,7 @@ import type { Product } from "contract/product";
 import { pages, pathTo } from "../../config/pages.ts";
 import { useAdding } from "../../data/basket/use-adding.ts";
 import { useCatalog } from "../../data/products/use-catalog.ts";
-import { ProductCard } from "../../ui/product-card.tsx";
+import { ProductCard } from "../../shop/product-card.tsx";
 
 const SHOWN = 4;
 

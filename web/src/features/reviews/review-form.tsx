@@ -4,12 +4,12 @@ import { useState } from "react";
 import { useWatch } from "react-hook-form";
 import { useSavedForm, WHY_NOT_SAVED } from "../../data/drafts/use-draft-form.ts";
 import { saveReview } from "../../data/reviews/writes.ts";
+import { FormEnd } from "../../shop/form-end.tsx";
+import { StarsField } from "../../shop/stars-field.tsx";
 import { Conflicts } from "../../ui/conflicts.tsx";
 import { TextArea, TextField } from "../../ui/field.tsx";
-import { FormEnd } from "../../ui/form-end.tsx";
 import { PictureChoice } from "../../ui/picture-choice.tsx";
 import { RequiredNote } from "../../ui/required-note.tsx";
-import { StarsField } from "../../ui/stars-field.tsx";
 import { toast } from "../../ui/toast.ts";
 import { PORTRAITS } from "./portraits.ts";
 

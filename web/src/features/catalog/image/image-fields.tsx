@@ -1,9 +1,9 @@
 import { addressOfIllustration, ILLUSTRATIONS } from "contract/illustrations";
 import { useEffect, useState } from "react";
 import { useWatch } from "react-hook-form";
+import { MissingPicture } from "../../../shop/product-image.tsx";
 import { TextField } from "../../../ui/field.tsx";
 import { PictureChoice } from "../../../ui/picture-choice.tsx";
-import { MissingPicture } from "../../../ui/product-image.tsx";
 import { useBrokenImage } from "../../../ui/use-broken-image.ts";
 import type { ProductForm } from "../product-fields.tsx";
 import { ImagePicker } from "./image-picker.tsx";

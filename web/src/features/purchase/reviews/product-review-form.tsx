@@ -3,10 +3,10 @@ import type { ReactNode } from "react";
 import { useWatch } from "react-hook-form";
 import { useSavedForm } from "../../../data/drafts/use-draft-form.ts";
 import { saveProductReview } from "../../../data/reviews/writes.ts";
+import { FormEnd } from "../../../shop/form-end.tsx";
+import { StarsField } from "../../../shop/stars-field.tsx";
 import { TextArea } from "../../../ui/field.tsx";
-import { FormEnd } from "../../../ui/form-end.tsx";
 import { RequiredNote } from "../../../ui/required-note.tsx";
-import { StarsField } from "../../../ui/stars-field.tsx";
 import { toast } from "../../../ui/toast.ts";
 
 interface ProductReviewFormProps {

@@ -1,10 +1,10 @@
 import type { ProductReview as Review } from "contract/product-review";
 import type { ReviewCollection } from "../../../data/reviews/move-review.ts";
 import { useMay } from "../../../data/session/use-may.ts";
+import { ReviewText } from "../../../shop/review-text.tsx";
+import { Stars } from "../../../shop/stars.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Moment } from "../../../ui/moment.tsx";
-import { ReviewText } from "../../../ui/review-text.tsx";
-import { Stars } from "../../../ui/stars.tsx";
 import type { Area } from "../../../ui/table/use-act.ts";
 import { useModeration } from "./use-moderation.ts";
 

@@ -1,7 +1,7 @@
 import type { StockLevel } from "contract/catalog-list";
 import { formatNumber } from "contract/money";
 import { stockLevelOf } from "contract/stock";
-import { Badge } from "./badge.tsx";
+import { Badge } from "../ui/badge.tsx";
 
 const LOOKS = {
   none: { tone: "danger", text: "Sold out" },

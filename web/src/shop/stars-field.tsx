@@ -1,6 +1,6 @@
 import { REVIEW_LIMITS } from "contract/review";
 import type { ComponentProps } from "react";
-import { RadioGroup } from "./radio-group.tsx";
+import { RadioGroup } from "../ui/radio-group.tsx";
 import { Star } from "./stars.tsx";
 
 const { min, max } = REVIEW_LIMITS.rating;

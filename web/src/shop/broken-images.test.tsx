@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { Avatar } from "../features/people/avatar.tsx";
-import { Illustration } from "./illustration.tsx";
+import { Illustration } from "../ui/illustration.tsx";
 import { ProductImage } from "./product-image.tsx";
 
 const IMAGES = [

@@ -1,6 +1,6 @@
 import { formatCents } from "contract/money";
 import type { Order } from "contract/order-answer";
-import { Moment } from "./moment.tsx";
+import { Moment } from "../ui/moment.tsx";
 
 /** How a dispute ended. */
 export const DISPUTES = { open: "", won: ": the payment stands", lost: ": the money went back" } as const;

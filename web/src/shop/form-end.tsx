@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { Button } from "./button.tsx";
+import { Button } from "../ui/button.tsx";
+import { useSlow } from "../ui/use-slow.ts";
 import { Problem } from "./problem.tsx";
-import { useSlow } from "./use-slow.ts";
 
 const SLOW_MS = 8000;
 const SLOW = "This is taking longer than usual. Please keep this page open.";

@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useRef, useState } from "react";
-import { Button } from "./button.tsx";
+import { Button } from "../ui/button.tsx";
 
 interface Answer {
   status: "subscribed" | "wrong" | "failed";

@@ -1,6 +1,6 @@
-import { Illustration } from "./illustration.tsx";
-import { pathOnSite } from "./page-meta.tsx";
-import { useBrokenImage } from "./use-broken-image.ts";
+import { Illustration } from "../ui/illustration.tsx";
+import { pathOnSite } from "../ui/page-meta.tsx";
+import { useBrokenImage } from "../ui/use-broken-image.ts";
 
 /** What stands for a category of products: one of the shop's drawings. */
 const DRAWINGS: Record<string, string> = {

@@ -1,5 +1,5 @@
 import { type LetterAnswer, type LetterName, OWNER } from "contract/mail";
-import { Moment } from "./moment.tsx";
+import { Moment } from "../ui/moment.tsx";
 
 /** What each letter is about. */
 export const LETTER_TITLES: Record<LetterName, string> = {

@@ -1,4 +1,4 @@
-import { scriptJson } from "./script-json.ts";
+import { scriptJson } from "../ui/script-json.ts";
 
 /** Structured data for search engines, in the vocabulary of schema.org. */
 export const StructuredData = ({ data }: { data: Record<string, unknown> }) => (
