@@ -13,12 +13,18 @@ const isProductId = (id: string): boolean => /^(?!\.{1,2}$|__.*__$|\s|.*\s$)[^/,
 const isQuantity = (value: unknown): value is number =>
   Number.isInteger(value) && Number(value) >= 1 && Number(value) <= BASKET_QUANTITY_MAX;
 
-/** What of a stored value is a basket. Neither a browser's storage nor the security rules check each line, so what is none is left out. */
-export const readBasket = (value: unknown): BasketLines => {
+/** The lines of a stored value. Neither a browser's storage nor the security rules check each one, so what is none is left out. */
+export const readLines = (value: unknown): BasketLines => {
   if (typeof value !== "object" || value === null || Array.isArray(value)) return {};
-  const lines = Object.entries(value).filter(([id, quantity]) => isProductId(id) && isQuantity(quantity));
-  return Object.fromEntries(lines.slice(0, BASKET_LINES_MAX));
+  return Object.fromEntries(Object.entries(value).filter(([id, quantity]) => isProductId(id) && isQuantity(quantity)));
 };
+
+/** The lines that have room in a basket. */
+export const firstLines = (lines: BasketLines): BasketLines =>
+  Object.fromEntries(Object.entries(lines).slice(0, BASKET_LINES_MAX));
+
+/** The basket in a stored value. */
+export const readBasket = (value: unknown): BasketLines => firstLines(readLines(value));
 
 /** Two baskets in one: of each product the larger quantity, so that merging again changes nothing. It may have too many lines. */
 export const mergeBaskets = (a: BasketLines, b: BasketLines): BasketLines => {

@@ -4,13 +4,13 @@ import { renderShop, signedIn } from "../../../test/render-shop.tsx";
 import { queryClient } from "../live/query-client.ts";
 import { basket } from "./basket.ts";
 import { BasketKeeper } from "./basket-keeper.tsx";
-import { type KeptBasket, withUnsent } from "./kept-basket.ts";
+import { type KeptBasket, withChanges } from "./kept-basket.ts";
 
 const server = vi.hoisted(() => ({ stored: {} as Record<string, number>, isOffline: false }));
-vi.mock("./send-basket.ts", () => ({
-  sendBasket: async (_uid: string, kept: KeptBasket) => {
+vi.mock("./stored-basket.ts", () => ({
+  storeChanges: async (_uid: string, kept: KeptBasket) => {
     if (server.isOffline) throw new Error("unavailable");
-    server.stored = withUnsent(server.stored, kept);
+    server.stored = withChanges(server.stored, kept);
     return server.stored;
   },
 }));
@@ -48,7 +48,7 @@ test("[B-1] a visitor's basket joins the user's own when they sign in, and what 
   basket.change("masks", 5);
   renderShop(<BasketKeeper />, { auth: signedIn() });
   const merged = { gloves: 4, wipes: 1, masks: 5 };
-  await waitFor(() => expect(basket.get()).toMatchObject({ lines: merged, joining: {}, unsent: {} }));
+  await waitFor(() => expect(basket.get()).toMatchObject({ lines: merged, stored: merged }));
   expect(server.stored).toEqual(merged);
   server.stored = { ...merged, gauze: 3 };
   act(() => void basket.change("wipes", 0));

@@ -6,48 +6,53 @@ import { useLive } from "../live/use-live.ts";
 import { onceReachable } from "../reachable.ts";
 import { useSession } from "../session/session.tsx";
 import { basket, useBasket } from "./basket.ts";
-import { withStored } from "./kept-basket.ts";
+import { changesOf, type KeptBasket, ownedBy, withStored } from "./kept-basket.ts";
 
-/** The user's stored basket, once Firestore has it: after so many sends, because a listener of before may still tell what was stored before. */
+/** The user's stored basket, once Firestore has it. After a send it is listened to anew: a listener of before may be late. */
 const storedBasket = (uid: string, sends: number): Source<BasketLines | null> => ({
   path: `/baskets/${uid}?sends=${sends}`,
   ask: async () => null,
   listen: {
-    target: async () => (await import("./send-basket.ts")).basketRef(uid),
-    update: ([document]) => readBasket((document as { lines?: unknown } | undefined)?.lines),
+    target: async () => (await import("./stored-basket.ts")).basketRef(uid),
+    update: ([document]) => readBasket(Object(document).lines),
   },
 });
 
-/** Stores what the user has changed. One tab at a time, so that none stores what another has changed since. Rejects without a connection. */
+const isUnsent = (kept: KeptBasket, uid: string) => kept.owner === uid && Object.keys(changesOf(kept)).length > 0;
+
+/** Stores the user's changes, one tab at a time. Returns whether there were any. Rejects without a connection. */
 const send = (uid: string) =>
   navigator.locks.request("basket", async () => {
-    const kept = basket.get();
-    if (kept.owner !== uid || !basket.isUnsent()) return;
-    const stored = await (await import("./send-basket.ts")).sendBasket(uid, kept);
-    basket.replace(uid, (now) => withStored(now, stored, kept));
+    const sent = basket.get();
+    if (!isUnsent(sent, uid)) return false;
+    const stored = await (await import("./stored-basket.ts")).storeChanges(uid, sent);
+    if (basket.get().owner === uid) basket.set(withStored(basket.get(), stored, sent));
+    return true;
   });
+
+/** The uid of the user whose stored basket this tab has heard of. */
+let heardOf: string | undefined;
 
 const Keeper = ({ uid }: { uid: string }) => {
   const kept = useBasket();
   const [sends, setSends] = useState(0);
   const live = useLive(storedBasket(uid, sends));
   const stored = live.status === "ready" ? live.data : null;
-  // Their own basket comes with Firestore.
-  useEffect(() => (basket.ownedBy(uid) ? wantFirestoreSoon() : undefined), [uid]);
   useEffect(() => {
-    if (kept.owner !== uid || !basket.isUnsent()) return;
-    let isLast = true;
-    onceReachable(async () => {
-      if (!isLast) return;
-      await send(uid);
-      setSends((before) => before + 1);
-    }).catch(reportError);
-    return () => {
-      isLast = false;
-    };
+    const owned = ownedBy(basket.get(), uid);
+    if (owned === basket.get()) return;
+    basket.set(owned);
+    // Their own basket comes with Firestore.
+    return wantFirestoreSoon();
+  }, [uid]);
+  useEffect(() => {
+    const sendOne = async () => (await send(uid)) && setSends((before) => before + 1);
+    if (isUnsent(kept, uid)) onceReachable(sendOne).catch(reportError);
   }, [uid, kept]);
   useEffect(() => {
-    if (stored) basket.replace(uid, (now) => withStored(now, stored));
+    if (!stored || basket.get().owner !== uid) return;
+    heardOf = uid;
+    basket.set(withStored(basket.get(), stored));
   }, [uid, stored]);
   return null;
 };
@@ -56,4 +61,10 @@ const Keeper = ({ uid }: { uid: string }) => {
 export const BasketKeeper = () => {
   const session = useSession();
   return session.status === "signed-in" && <Keeper key={session.user.uid} uid={session.user.uid} />;
+};
+
+/** Whether this tab has not heard yet what is stored for the user. */
+export const useIsComing = (uid: string | undefined): boolean => {
+  useBasket();
+  return uid === undefined || heardOf !== uid;
 };

@@ -1,84 +1,75 @@
-import { BASKET_LINES_MAX, type BasketLines, mergeBaskets, readBasket } from "contract/basket";
+import { type BasketLines, firstLines, mergeBaskets, readLines } from "contract/basket";
 
-/** What a customer saw of a product when they put it into the basket, or when it changed since and they took note. */
+/** A product as a customer saw it when they put it into the basket, or when it changed since and they took note. */
 export interface SeenProduct {
   name: string;
   /** Dollars per unit. */
   price: number;
 }
 
-/** The basket as this browser keeps it: a visitor's own, or a copy of a user's stored one with what is not stored yet. */
+/** The basket as this browser keeps it: a visitor's own, or a user's stored one with the changes that are not stored yet. */
 export interface KeptBasket {
+  /** All lines. Those that have no room in a stored basket come last. */
   lines: BasketLines;
   /** The uid of the user who owns it; absent until somebody signs in. */
-  owner?: string;
-  /** Lines from before the sign-in, which the user's stored basket does not have yet. */
-  joining: BasketLines;
-  /** What the user has changed since, and is not stored yet; 0 for a line that was removed. */
-  unsent: Record<string, number>;
+  owner?: string | undefined;
+  /** The user's stored basket, as this browser last knew it. */
+  stored?: BasketLines | undefined;
   /** It stays in this browser: stored baskets have no prices. */
   seen: Record<string, SeenProduct>;
   /** The ID of the order that is being placed, until the shop has answered. */
-  orderId?: string;
+  orderId?: string | undefined;
 }
 
-export const EMPTY: KeptBasket = { lines: {}, joining: {}, unsent: {}, seen: {} };
+export const EMPTY: KeptBasket = { lines: {}, seen: {} };
 
-const fieldsOf = (value: unknown) => (typeof value === "object" && value !== null ? { ...value } : {});
-
-const only = <T>(value: unknown, isKept: (entry: unknown) => boolean): Record<string, T> =>
-  Object.fromEntries(Object.entries(fieldsOf(value)).filter(([, entry]) => isKept(entry))) as Record<string, T>;
-
-const isSeen = (value: unknown) => {
-  const { name, price }: { name?: unknown; price?: unknown } = fieldsOf(value);
-  return typeof name === "string" && typeof price === "number" && price >= 0;
-};
+const fieldsOf = (value: unknown): Record<string, unknown> => Object(value);
+const textOf = (value: unknown) => (typeof value === "string" ? value : undefined);
 
 /** Reads what the browser's storage has. Nonsense is left out. */
 export const readKept = (text: string | null): KeptBasket => {
   try {
-    const kept: Record<string, unknown> = fieldsOf(JSON.parse(text ?? "{}"));
+    const { lines, stored, seen, owner, orderId } = fieldsOf(JSON.parse(text ?? "{}"));
+    const isSeen = ([, one]: [string, unknown]) => typeof fieldsOf(one).price === "number";
     return {
-      lines: readBasket(kept.lines),
-      joining: readBasket(kept.joining),
-      unsent: { ...readBasket(kept.unsent), ...only(kept.unsent, (quantity) => quantity === 0) },
-      seen: only(kept.seen, isSeen),
-      ...only<string>({ owner: kept.owner, orderId: kept.orderId }, (id) => typeof id === "string"),
+      lines: readLines(lines),
+      stored: stored === undefined ? undefined : readLines(stored),
+      seen: Object.fromEntries(Object.entries(fieldsOf(seen)).filter(isSeen)) as KeptBasket["seen"],
+      owner: textOf(owner),
+      orderId: textOf(orderId),
     };
   } catch {
     return EMPTY;
   }
 };
 
-const without = <T>(record: Record<string, T>, isLeftOut: (id: string) => boolean): Record<string, T> =>
-  Object.fromEntries(Object.entries(record).filter(([id]) => !isLeftOut(id)));
+const changedBy = (lines: BasketLines, changes: BasketLines): BasketLines =>
+  Object.fromEntries(Object.entries({ ...lines, ...changes }).filter(([, quantity]) => quantity > 0));
 
-/** The basket after the customer has changed the quantity of a product; 0 removes it. */
+/** The basket with another quantity of a product; 0 removes it. */
 export const withQuantity = (kept: KeptBasket, id: string, quantity: number): KeptBasket => ({
   ...kept,
-  lines: quantity > 0 ? { ...kept.lines, [id]: quantity } : without(kept.lines, (line) => line === id),
-  joining: without(kept.joining, (line) => line === id),
-  unsent: kept.owner === undefined ? {} : { ...kept.unsent, [id]: quantity },
+  lines: changedBy(kept.lines, { [id]: quantity }),
 });
 
 /** The basket after somebody has signed in. What is there joins their own, unless it is another user's. */
-export const ownedBy = (kept: KeptBasket, uid: string): KeptBasket => {
-  if (kept.owner === uid) return kept;
-  return kept.owner === undefined ? { ...kept, owner: uid, joining: kept.lines } : { ...EMPTY, owner: uid };
+export const ownedBy = (kept: KeptBasket, uid: string): KeptBasket =>
+  kept.owner === uid ? kept : { ...(kept.owner === undefined ? kept : EMPTY), owner: uid };
+
+/** The quantities that are not stored yet; 0 for a line that was removed. */
+export const changesOf = ({ stored = {}, lines }: KeptBasket): BasketLines => {
+  const ids = Object.keys({ ...stored, ...lines }).filter((id) => stored[id] !== lines[id]);
+  return Object.fromEntries(ids.map((id) => [id, lines[id] ?? 0]));
 };
 
-/** The lines of a stored basket with what is not stored yet. What has no room waits. */
-export const withUnsent = (stored: BasketLines, kept: Pick<KeptBasket, "joining" | "unsent">): BasketLines => {
-  const lines = Object.entries({ ...mergeBaskets(stored, kept.joining), ...kept.unsent });
-  return Object.fromEntries(lines.filter(([, quantity]) => quantity > 0).slice(0, BASKET_LINES_MAX));
-};
+/** A stored basket with what is not stored yet, line by line. The first time, the two join. */
+export const withChanges = (stored: BasketLines, kept: KeptBasket): BasketLines =>
+  kept.stored ? changedBy(stored, changesOf(kept)) : mergeBaskets(stored, kept.lines);
 
-/** The basket after this is stored and `sent`, if anything, was in it. What has changed since, or had no room, is still to be sent. */
-export const withStored = (kept: KeptBasket, stored: BasketLines, sent = EMPTY): KeptBasket => {
-  const unsent = without(
-    kept.unsent,
-    (id) => kept.unsent[id] === sent.unsent[id] && (id in stored || !sent.unsent[id]),
-  );
-  const joining = without(kept.joining, (id) => kept.joining[id] === sent.joining[id] && id in stored);
-  return { ...kept, joining, unsent, lines: withUnsent(stored, { joining, unsent }) };
+/** The basket after this is stored with the changes of `sent`, if any, in it. What has changed since is still to be sent. */
+export const withStored = (kept: KeptBasket, stored: BasketLines, sent?: KeptBasket): KeptBasket => {
+  const isSent = sent ? changesOf(sent) : {};
+  const later = Object.entries(changesOf(kept)).filter(([id, quantity]) => isSent[id] !== quantity);
+  const lines = sent ? changedBy(stored, Object.fromEntries(later)) : withChanges(stored, kept);
+  return { ...kept, lines, stored: firstLines(stored) };
 };

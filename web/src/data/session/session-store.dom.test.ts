@@ -213,7 +213,7 @@ describe("signing out", () => {
         const { auth, session, status } = await sessionOf();
         accessToken.set("access-token");
         knownRole.remember("admin");
-        basket.ownedBy("casey");
+        basket.set({ ...basket.get(), owner: "casey" });
         typed();
         await session[end]();
         expect([localStorage.length, sessionStorage.length]).toEqual([0, 0]);

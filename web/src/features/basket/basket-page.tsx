@@ -61,8 +61,8 @@ const Empty = () => (
 );
 
 const Filled = (basket: BasketLines) => {
-  const { lines, joining } = useBasket();
-  const waiting = Object.keys(joining).filter((id) => !(id in lines)).length;
+  const { lines } = useBasket();
+  const waiting = Object.keys(lines).length - BASKET_LINES_MAX;
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
       <LineList {...basket} />

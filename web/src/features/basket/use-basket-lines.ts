@@ -1,12 +1,14 @@
 import { type LineRefusal, whyNotLine } from "contract/availability";
+import { firstLines } from "contract/basket";
 import { totalCentsOf } from "contract/money";
 import type { Product } from "contract/product";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import type { Live } from "../../config/live.ts";
-import { basket, useBasket, useIsComing } from "../../data/basket/basket.ts";
+import { basket, useBasket } from "../../data/basket/basket.ts";
+import { useIsComing } from "../../data/basket/basket-keeper.tsx";
 import type { SeenProduct } from "../../data/basket/kept-basket.ts";
-import { useBasketProducts } from "../../data/basket/use-basket-products.ts";
 import { firestoreIsBlocked, onFirestore, wantFirestore } from "../../data/live/connect.ts";
+import { useBasketProducts } from "../../data/products/use-basket-products.ts";
 import { useLooksSignedIn } from "../../data/session/session.tsx";
 import { useUser } from "../../data/session/user.ts";
 
@@ -70,29 +72,30 @@ const useIsOnItsWay = (): boolean => {
 
 /** The lines of the basket with their products, live. */
 export const useBasketLines = (): Live<BasketLines> => {
-  const kept = useBasket();
+  const { seen, lines: all } = useBasket();
+  const inBasket = firstLines(all);
   const [removed, setRemoved] = useState<Line[]>([]);
-  const gone = removed.filter(({ id }) => !(id in kept.lines));
-  const live = useBasketProducts([...Object.keys(kept.lines), ...gone.map(({ id }) => id)]);
+  const gone = removed.filter(({ id }) => !(id in all));
+  const live = useBasketProducts([...Object.keys(inBasket), ...gone.map(({ id }) => id)]);
   const products = live.status === "ready" ? live.data : undefined;
   const isOnItsWay = useIsOnItsWay();
 
   // What the customer sees for the first time, in this browser, is what later changes are told from.
   useEffect(() => {
-    const unseen = products?.filter(({ _id }) => _id in kept.lines && !(_id in kept.seen)) ?? [];
+    const unseen = products?.filter(({ _id }) => _id in all && !(_id in seen)) ?? [];
     if (unseen.length > 0) basket.see(Object.fromEntries(unseen.map(({ _id, name, price }) => [_id, { name, price }])));
-  }, [products, kept]);
+  }, [products, all, seen]);
 
   if (isOnItsWay) return { status: "loading" };
   if (live.status !== "ready") return live;
   const byId = new Map(live.data.map((product) => [product._id, product]));
-  const isNamed = (id: string) => byId.has(id) || id in kept.seen || live.isTurning !== true;
-  const named = Object.entries(kept.lines).filter(([id]) => isNamed(id));
+  const isNamed = (id: string) => byId.has(id) || id in seen || live.isTurning !== true;
+  const named = Object.entries(inBasket).filter(([id]) => isNamed(id));
   // The list is by name, and would be in another order a moment later.
-  if (named.length === 0 && Object.keys(kept.lines).length > 0) return { status: "loading" };
+  if (named.length === 0 && Object.keys(inBasket).length > 0) return { status: "loading" };
   const lines = named.map(([id, quantity]) => {
     const product = byId.get(id);
-    return lineOf(id, quantity, { product, seen: kept.seen[id], isComing: !product && live.isTurning === true });
+    return lineOf(id, quantity, { product, seen: seen[id], isComing: !product && live.isTurning === true });
   });
   const known = lines.flatMap(({ product, quantity }) => (product ? [{ ...product, quantity }] : []));
   const totalCents = totalCentsOf(known);

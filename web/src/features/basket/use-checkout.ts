@@ -6,6 +6,7 @@ import { useNavigate } from "react-router-dom";
 import * as z from "zod/mini";
 import { pages, pathTo } from "../../config/pages.ts";
 import { basket } from "../../data/basket/basket.ts";
+import { type KeptBasket, withQuantity } from "../../data/basket/kept-basket.ts";
 import { useSavedForm } from "../../data/drafts/use-draft-form.ts";
 import { checkOut } from "../../data/orders/check-out.ts";
 import type { Delivery } from "../../data/orders/use-delivery.ts";
@@ -25,7 +26,9 @@ export const useCheckout = (lines: readonly Line[], uid: string, delivery: Deliv
     schema: deliveryInput,
     draft: { name: "checkout", owner: uid, untouched: delivery },
     save: async (input) => {
-      const orderId = basket.orderId();
+      // It stays the same, in every tab, until the shop has placed that order.
+      const { orderId = crypto.randomUUID() } = basket.get();
+      basket.set({ ...basket.get(), orderId });
       const wanted = lines.map(({ id, quantity, seenPrice }) => ({
         productId: id,
         quantity,
@@ -45,7 +48,8 @@ export const useCheckout = (lines: readonly Line[], uid: string, delivery: Deliv
           : `Order ${number} is placed. Please pay for it now.`,
       );
       void navigate(pathTo(pages.payment, orderId), { replace: true });
-      basket.takeOut(productIds);
+      const { orderId: _, ...kept } = basket.get();
+      basket.set(productIds.reduce<KeptBasket>((left, id) => withQuantity(left, id, 0), kept));
     },
     onFailed: (failure) => (failure === "offline" ? OFFLINE : FAILED),
   });

@@ -1,7 +1,7 @@
 import type { CatalogRow } from "contract/catalog";
 import { memo, type Ref } from "react";
 import { pages, pathTo } from "../../config/pages.ts";
-import { useAdding } from "../../data/basket/use-adding.ts";
+import { useAdding } from "../../shop/use-adding.ts";
 import { ProductCard } from "../../shop/product-card.tsx";
 import type { FromList } from "../../ui/from-list.ts";
 

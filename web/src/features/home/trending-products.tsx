@@ -2,7 +2,7 @@ import type { CatalogRow } from "contract/catalog";
 import { ON_HOME_PAGE } from "contract/home";
 import { trendingCall } from "../../config/calls.ts";
 import { pages, pathTo } from "../../config/pages.ts";
-import { useAdding } from "../../data/basket/use-adding.ts";
+import { useAdding } from "../../shop/use-adding.ts";
 import { useLive } from "../../data/live/use-live.ts";
 import { catalogSource } from "../../data/products/catalog-source.ts";
 import { ProductCard } from "../../shop/product-card.tsx";

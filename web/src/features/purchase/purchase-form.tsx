@@ -5,7 +5,7 @@ import type { Product } from "contract/product";
 import { isSoldOut } from "contract/stock";
 import { useState } from "react";
 import { useWatch } from "react-hook-form";
-import { useAdding } from "../../data/basket/use-adding.ts";
+import { useAdding } from "../../shop/use-adding.ts";
 import type { Customer } from "../../data/orders/place-order.ts";
 import type { Delivery } from "../../data/orders/use-delivery.ts";
 import { useMay } from "../../data/session/use-may.ts";

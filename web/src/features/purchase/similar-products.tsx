@@ -1,6 +1,6 @@
 import type { Product } from "contract/product";
 import { pages, pathTo } from "../../config/pages.ts";
-import { useAdding } from "../../data/basket/use-adding.ts";
+import { useAdding } from "../../shop/use-adding.ts";
 import { useCatalog } from "../../data/products/use-catalog.ts";
 import { ProductCard } from "../../shop/product-card.tsx";
 

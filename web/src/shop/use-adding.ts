@@ -1,6 +1,6 @@
 import { isAdmin } from "contract/is-admin";
-import { useKnownRole } from "../session/use-known-role.ts";
-import { basket } from "./basket.ts";
+import { basket } from "../data/basket/basket.ts";
+import { useKnownRole } from "../data/session/use-known-role.ts";
 
 /** What a product list knows of a product. */
 interface AddedProduct {

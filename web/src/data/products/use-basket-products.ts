@@ -3,8 +3,8 @@ import type { Product } from "contract/product";
 import type { Live } from "../../config/live.ts";
 import type { Source } from "../live/source.ts";
 import { useFollowed } from "../live/use-live.ts";
-import { productsSource } from "../products/use-products.ts";
 import { useUser } from "../session/user.ts";
+import { productsSource } from "./use-products.ts";
 
 /** Visitors have no listener: their products are asked for again this often, in milliseconds. */
 const EVERY_MS = 60_000;
