@@ -1,5 +1,6 @@
 import type { Firestore } from "firebase-admin/firestore";
-import { type PageFacts, type PageId, pageList } from "../../../web/src/config/pages.ts";
+import type { PageFacts } from "../../../web/src/config/page-facts.ts";
+import { type PageId, pageList } from "../../../web/src/config/pages.ts";
 import { articles } from "../../../web/src/features/content/articles.ts";
 
 /** A page of the shop that the bench measures. */

@@ -1,7 +1,8 @@
 import type { PageContent, RenderPage } from "contract/rendered-pages";
 import { renderPage } from "../../src/app/prerender.tsx";
 import { firstProductsCall, newestReviewsCall, trendingCall } from "../../src/config/calls.ts";
-import { type PageFacts, pages } from "../../src/config/pages.ts";
+import type { PageFacts } from "../../src/config/page-facts.ts";
+import { pages } from "../../src/config/pages.ts";
 import { fillTemplate } from "./fill-template.ts";
 
 /* Built for Node: renders the pages when the web app is built, and those with the shop's data on request. */

@@ -4,7 +4,8 @@ import type { Role } from "contract/profile";
 import type { Waiting } from "contract/waiting";
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from "react";
 import { Link, useLocation } from "react-router-dom";
-import { type PageFacts, pageList, pages, pathTo } from "../config/pages.ts";
+import type { PageFacts } from "../config/page-facts.ts";
+import { pageList, pages, pathTo } from "../config/pages.ts";
 import { useWaiting } from "../data/waiting.ts";
 import { menuIcons } from "./menu-icons.tsx";
 

@@ -1,5 +1,5 @@
 import type { ComponentType } from "react";
-import type { MenuIcon } from "../config/pages.ts";
+import type { MenuIcon } from "../config/page-facts.ts";
 import { icon } from "../ui/icon.tsx";
 import { Boxes } from "../ui/icons.tsx";
 

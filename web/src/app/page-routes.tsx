@@ -1,6 +1,7 @@
 import type { ComponentType, ReactElement } from "react";
 import { matchRoutes, type RouteObject } from "react-router-dom";
-import { addressesOf, type PageFacts, type PageId, pageList } from "../config/pages.ts";
+import { addressesOf, type PageFacts } from "../config/page-facts.ts";
+import { type PageId, pageList } from "../config/pages.ts";
 import { type Piece, piece } from "./piece.ts";
 
 /** The pages' modules, by path. The build makes a script of each. */

@@ -1,6 +1,7 @@
 import { renderToString } from "react-dom/server";
 import { StaticRouter } from "react-router-dom";
-import { addressesOf, type PageFacts, type PageId, pageList, pages, pathTo, shellPath } from "../config/pages.ts";
+import { addressesOf, type PageFacts, shellPath } from "../config/page-facts.ts";
+import { type PageId, pageList, pages, pathTo } from "../config/pages.ts";
 import { queryClient, rememberAnswers } from "../data/live/query-client.ts";
 import { setShell } from "../data/session/session.tsx";
 import { articles } from "../features/content/articles.ts";

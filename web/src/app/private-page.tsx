@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, use } from "react";
-import type { PageFacts } from "../config/pages.ts";
+import type { PageFacts } from "../config/page-facts.ts";
 import { useNeverMay } from "../data/session/use-may.ts";
 import { Page } from "../ui/page.tsx";
 import { Skeleton, SkeletonContext, skeletons } from "../ui/skeleton.tsx";

@@ -1,5 +1,6 @@
 import { Outlet, type RouteObject, useRoutes } from "react-router-dom";
-import { type PageFacts, pages } from "../config/pages.ts";
+import type { PageFacts } from "../config/page-facts.ts";
+import { pages } from "../config/pages.ts";
 import { ConfirmProvider } from "../ui/confirm-dialog.tsx";
 import { NotFoundPage } from "../ui/not-found-page.tsx";
 import { DashboardLayout } from "./dashboard-layout.tsx";

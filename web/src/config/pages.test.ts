@@ -2,7 +2,8 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { RENDERED_PATHS } from "contract/rendered-pages";
 import { describe, expect, test } from "vitest";
-import { addressesOf, type PageFacts, pageList, shellPath } from "./pages.ts";
+import { addressesOf, type PageFacts, shellPath } from "./page-facts.ts";
+import { pageList } from "./pages.ts";
 
 interface Rule {
   source?: string;

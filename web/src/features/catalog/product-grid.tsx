@@ -1,8 +1,8 @@
 import type { CatalogRow } from "contract/catalog";
 import { memo, type Ref } from "react";
 import { pages, pathTo } from "../../config/pages.ts";
-import { useAdding } from "../../shop/use-adding.ts";
 import { ProductCard } from "../../shop/product-card.tsx";
+import { useAdding } from "../../shop/use-adding.ts";
 import type { FromList } from "../../ui/from-list.ts";
 
 /** How many cards are on the first screen. */

@@ -1,8 +1,8 @@
 import type { Product } from "contract/product";
 import { pages, pathTo } from "../../config/pages.ts";
-import { useAdding } from "../../shop/use-adding.ts";
 import { useCatalog } from "../../data/products/use-catalog.ts";
 import { ProductCard } from "../../shop/product-card.tsx";
+import { useAdding } from "../../shop/use-adding.ts";
 
 const SHOWN = 4;
 

@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { orderNumber } from "../../../../functions/src/contract/order-number.ts";
-import { type PageFacts, type PageId, pages } from "../../../src/config/pages.ts";
+import type { PageFacts } from "../../../src/config/page-facts.ts";
+import { type PageId, pages } from "../../../src/config/pages.ts";
 import { orderForm, productForm, trendingProducts } from "./screens.ts";
 import type { TestShop } from "./shop.ts";
 import { createUser, type TestUser } from "./users.ts";

@@ -1,0 +1,67 @@
+import type { Waiting } from "contract/waiting";
+
+/** Who opens a page, at which address. */
+export interface Visit {
+  email: string;
+  uid: string;
+  /** The value of the path's parameter. */
+  id: string;
+  /** With its question mark. */
+  search: string;
+}
+
+export type MenuIcon =
+  | "person"
+  | "star"
+  | "receipt"
+  | "chart"
+  | "plus"
+  | "boxes"
+  | "tag"
+  | "truck"
+  | "people"
+  | "bubble"
+  | "paper"
+  | "envelope"
+  | "pulse";
+
+export interface PageFacts {
+  /** Its address, as a route pattern with at most one parameter. */
+  path: string;
+  /** A second address of the same page. Search engines learn the first. */
+  alias?: string;
+  /** The document title and, unless the page has something of its own to name, the heading. */
+  title: string;
+  /** The text below the heading. */
+  lead?: string;
+  /** Who may open it. All signed-in users may open customers' pages, but admins are not offered them. */
+  who: "all" | "signed-in" | "customer" | "admin";
+  /** Whether it is for orders of the user's own: admins, who place no orders, are told so instead. */
+  orders?: true;
+  /** The menu that leads to it, in the order of this list. */
+  menu?: "navbar" | "dashboard" | "footer";
+  /** The icon of its entry in the dashboard's menu: see app/menu-icons.tsx. */
+  icon?: MenuIcon;
+  /** What its entry in the dashboard's menu stands under. Entries without a group come first. */
+  group?: "Catalog" | "Orders" | "People" | "Site";
+  /** What waits there, whose number stands beside the entry. */
+  waiting?: keyof Waiting;
+  /** Its file below features/, without the extension. The file `my-orders-page.tsx` exports `MyOrdersPage`. */
+  module: string;
+  /** When its HTML is written: with the build of the web app, or by the function `home`, with the shop's data in it. */
+  rendered?: "on request";
+  /** A page for everyone that search engines are not told of. */
+  isUnlisted?: true;
+  /** What a page behind the sign-in shows until its content is there. */
+  skeleton?: "cards" | "table" | "form" | "detail";
+  /** Whether a way back stands above the heading. */
+  hasBack?: true;
+  /** What it first asks the API for, unless it asks for nothing at this address. */
+  call?: (visit: Visit) => string | undefined;
+}
+
+/** All addresses of a page, as route patterns. */
+export const addressesOf = ({ path, alias }: PageFacts): string[] => (alias === undefined ? [path] : [path, alias]);
+
+/** Where the build puts the shell of a private page: firebase.json serves it at every address of the page. */
+export const shellPath = (path: string): string => path.replace(/:\w+/, "shell");
