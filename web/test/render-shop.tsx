@@ -15,7 +15,8 @@ import {
 import { aUser } from "../../functions/testing/builders.ts";
 import { queryClient } from "../src/data/live/query-client.ts";
 import { accessToken } from "../src/data/session/access-token.ts";
-import { ProfileContext, SessionProvider } from "../src/data/session/session.tsx";
+import { ProfileContext } from "../src/data/session/session.tsx";
+import { SessionProvider } from "../src/data/session/session-provider.tsx";
 import { createSession } from "../src/data/session/session-store.ts";
 import { TokenUserContext } from "../src/data/session/user.ts";
 import { ConfirmProvider } from "../src/ui/confirm-dialog.tsx";

@@ -1,11 +1,13 @@
 import type { Catalog, CatalogQuery } from "./catalog.ts";
 import { CATALOG_PAGE } from "./catalog-list.ts";
-import { ON_HOME_PAGE } from "./home.ts";
 import type { Review } from "./review.ts";
 
 /** The addresses of the pages that the function `home` renders on request, with the shop's data. */
 export const RENDERED_PATHS = ["/", "/home", "/products"] as const;
 export type RenderedPath = (typeof RENDERED_PATHS)[number];
+
+/** How many trending products and newest reviews the home page shows. */
+export const ON_HOME_PAGE = { products: 8, reviews: 6 } as const;
 
 /** What the list of products shows first, as a query of GET /catalog. */
 export const FIRST_PRODUCTS = { sort: "name", limit: CATALOG_PAGE } as const satisfies CatalogQuery;

@@ -1,8 +1,13 @@
 import type { Firestore } from "firebase-admin/firestore";
 import { listReviews } from "../catalog/read-reviews.ts";
 import type { Catalog, CatalogQuery } from "../contract/catalog.ts";
-import { ON_HOME_PAGE } from "../contract/home.ts";
-import { FIRST_PRODUCTS, type PageContent, type RenderedPath, TRENDING_PRODUCTS } from "../contract/rendered-pages.ts";
+import {
+  FIRST_PRODUCTS,
+  ON_HOME_PAGE,
+  type PageContent,
+  type RenderedPath,
+  TRENDING_PRODUCTS,
+} from "../contract/rendered-pages.ts";
 
 export interface ContentSources {
   db: Firestore;

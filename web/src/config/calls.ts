@@ -2,8 +2,7 @@ import type { CatalogQuery } from "contract/catalog";
 import type { LetterState } from "contract/mail";
 import type { MessageState } from "contract/message";
 import type { OverviewDays } from "contract/overview";
-import { ON_HOME_PAGE } from "../../../functions/src/contract/home.ts";
-import { FIRST_PRODUCTS, TRENDING_PRODUCTS } from "../../../functions/src/contract/rendered-pages.ts";
+import { FIRST_PRODUCTS, ON_HOME_PAGE, TRENDING_PRODUCTS } from "../../../functions/src/contract/rendered-pages.ts";
 
 /*
  * The paths of the API's answers that pages begin with: the list of pages names them, and the data modules read them. Node imports both

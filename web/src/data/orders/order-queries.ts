@@ -1,8 +1,6 @@
 import { storedOrder } from "contract/order";
 import { toAnswer } from "contract/order-answer";
 import { STAGES_TO_SHIP } from "contract/order-stage";
-import { storedRefund, toRefund } from "contract/refund";
-import { storedShipment, toShipment } from "contract/shipment";
 import { collection, doc, limit, orderBy, query, where } from "firebase/firestore";
 import { TO_SHIP_PER_PAGE } from "../../config/calls.ts";
 import { answersFrom } from "../firebase/converter.ts";
@@ -21,15 +19,3 @@ export const ordersOf = (uid: string, count: number) =>
 /** The orders that have waited longest to be shipped; for admins. */
 export const firstToShip = () =>
   query(orders(), where("stage", "in", STAGES_TO_SHIP), orderBy("createdAt", "asc"), limit(TO_SHIP_PER_PAGE));
-
-const asShipment = answersFrom("shipments", storedShipment, (id, _, stored) => toShipment(id, stored));
-
-/** What was shipped of an order, oldest first. */
-export const shipmentsOf = (orderId: string) =>
-  query(collection(db, "orders", orderId, "shipments").withConverter(asShipment), orderBy("shippedAt"));
-
-const asRefund = answersFrom("refunds", storedRefund, toRefund);
-
-/** What was refunded of an order, or is to be, oldest first. */
-export const refundsOf = (orderId: string) =>
-  query(collection(db, "orders", orderId, "refunds").withConverter(asRefund), orderBy("createdAt"));

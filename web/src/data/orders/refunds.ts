@@ -8,7 +8,7 @@ import { orRefusal } from "./or-refusal.ts";
 /** What was refunded of an order, or is to be, followed, oldest first. */
 export const useRefunds = (orderId: string) =>
   useFollowed(
-    listSource(refundsCall(orderId), refund, async () => (await import("./order-queries.ts")).refundsOf(orderId)),
+    listSource(refundsCall(orderId), refund, async () => (await import("./fulfillment-queries.ts")).refundsOf(orderId)),
   );
 
 /** Decides a refund; for admins. Says why if the shop refuses. Throws an ApiError if it can't be reached. */

@@ -8,7 +8,9 @@ import { orRefusal } from "./or-refusal.ts";
 /** What was shipped of an order, followed, oldest first. */
 export const useShipments = (orderId: string) =>
   useFollowed(
-    listSource(shipmentsCall(orderId), shipment, async () => (await import("./order-queries.ts")).shipmentsOf(orderId)),
+    listSource(shipmentsCall(orderId), shipment, async () =>
+      (await import("./fulfillment-queries.ts")).shipmentsOf(orderId),
+    ),
   );
 
 /** Ships pieces of an order; for admins. Says why if the shop refuses. Throws an ApiError if it can't be reached. */

@@ -1,51 +1,20 @@
 import type { User } from "contract/user";
-import { createContext, type ReactNode, use, useEffect, useSyncExternalStore } from "react";
+import { createContext, use, useEffect, useSyncExternalStore } from "react";
 import type { Live } from "../../config/live.ts";
-import { ApiError, renewAccessTokenWith } from "../api.ts";
-import { whenIdle } from "../when-idle.ts";
+import { ApiError } from "../api.ts";
 import { accessToken } from "./access-token.ts";
-import { createSession, type Session, type SessionStore } from "./session-store.ts";
+import type { Session, SessionStore } from "./session-store.ts";
 
 export type { Session } from "./session-store.ts";
 
-/** This tab's session. */
-export const session = createSession(() => import("./auth.ts"));
-renewAccessTokenWith(session.renew);
-
-const SessionContext = createContext<SessionStore>(session);
-
-let isShell = false;
-
-/** Calls back once the user does something on this page. Returns a function that cancels it. */
-const whenUsed = (callback: () => void): (() => void) => {
-  const off = new AbortController();
-  const used = () => {
-    off.abort();
-    callback();
-  };
-  for (const sign of ["pointerdown", "keydown"]) window.addEventListener(sign, used, { signal: off.signal });
-  return () => off.abort();
-};
-
-/**
- * Starts the session: soon if a user was signed in on this browser, else with the first click or key, so that a visitor's page
- * loads without the sign-in code. Private pages start it themselves.
- */
-export const SessionProvider = ({ children, store = session }: { children: ReactNode; store?: SessionStore }) => {
-  useEffect(() => {
-    const stopListening = accessToken.onRemovedElsewhere(store.endedElsewhere);
-    const callOff = accessToken.get() === null && whenUsed(store.start);
-    if (!callOff && !isShell) whenIdle(() => void store.start());
-    return () => {
-      if (callOff) callOff();
-      stopListening();
-    };
-  }, [store]);
-  return <SessionContext value={store}>{children}</SessionContext>;
-};
+export const SessionContext = createContext<SessionStore | undefined>(undefined);
 
 /** The session store, for pages that sign in and out. */
-export const useSessionStore = (): SessionStore => use(SessionContext);
+export const useSessionStore = (): SessionStore => {
+  const store = use(SessionContext);
+  if (!store) throw new Error("useSessionStore is for parts below a SessionProvider");
+  return store;
+};
 
 /** The session: who is signed in. */
 export const useSession = (): Session => {
@@ -53,10 +22,13 @@ export const useSession = (): Session => {
   return useSyncExternalStore(store.subscribe, store.get, store.get);
 };
 
+let isShell = false;
+
 /** Says whether the prerendered HTML is the frame of a private page, which is made for signed-in users, or a page made for visitors. */
 export const setShell = (is: boolean): void => {
   isShell = is;
 };
+export const isInShell = (): boolean => isShell;
 
 /**
  * Whether to show the page as to a signed-in user before that is certain, because a user was signed in on this browser. It keeps
@@ -69,7 +41,7 @@ export const useLooksSignedIn = (): boolean => {
     return status === "signed-in" || (status === "loading" && accessToken.get() !== null);
   };
   // Hydration must find what was prerendered.
-  return useSyncExternalStore(store.subscribe, looksSignedIn, () => isShell);
+  return useSyncExternalStore(store.subscribe, looksSignedIn, isInShell);
 };
 
 /** The session, for pages that need it: loads the sign-in code at once. */

@@ -1,4 +1,4 @@
-import { ON_HOME_PAGE } from "contract/home";
+import { ON_HOME_PAGE } from "contract/rendered-pages";
 import type { Review } from "contract/review";
 import { newestReviewsCall } from "../../config/calls.ts";
 import { lateSource } from "../../data/live/source.ts";

@@ -1,5 +1,5 @@
 import type { CatalogRow } from "contract/catalog";
-import { ON_HOME_PAGE } from "contract/home";
+import { ON_HOME_PAGE } from "contract/rendered-pages";
 import { trendingCall } from "../../config/calls.ts";
 import { pages, pathTo } from "../../config/pages.ts";
 import { useLive } from "../../data/live/use-live.ts";

@@ -10,7 +10,7 @@ import {
   readOrdersAddress,
   writeOrdersAddress,
 } from "../../data/orders/orders-address.ts";
-import { useOrdersTable } from "../../data/orders/use-orders.ts";
+import { useOrdersTable } from "../../data/orders/use-all-orders.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { DownloadButton } from "../../ui/download-button.tsx";
 import { EmptyNotice } from "../../ui/notice.tsx";

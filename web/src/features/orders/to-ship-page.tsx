@@ -4,7 +4,7 @@ import { SHIPMENT_LIMITS } from "contract/shipment";
 import { useState } from "react";
 import { pages } from "../../config/pages.ts";
 import { shipOrder } from "../../data/orders/shipments.ts";
-import { useOrdersToShip } from "../../data/orders/use-orders.ts";
+import { useOrdersToShip } from "../../data/orders/use-all-orders.ts";
 import { useCallIds } from "../../data/use-call-ids.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { TextField } from "../../ui/field.tsx";
