@@ -5,8 +5,8 @@ import type { OverviewDays } from "contract/overview";
 import { FIRST_PRODUCTS, ON_HOME_PAGE, TRENDING_PRODUCTS } from "../../../functions/src/contract/rendered-pages.ts";
 
 /*
- * The paths of the API's answers that pages begin with: the list of pages names them, and the data modules read them. Node imports both
- * without the build and its aliases.
+ * The paths of the API's answers that pages begin with: the list of pages names them, and the data modules read them.
+ * Node imports both without the build and its aliases.
  */
 
 /** How many rows one page of an admin's table has. */
@@ -74,9 +74,9 @@ export const shipmentsCall = (orderId: string): string => `${orderCall(orderId)}
 export const refundsCall = (orderId: string): string => `${orderCall(orderId)}/refunds`;
 /** The letters about an order; for admins. */
 export const orderLettersCall = (orderId: string): string => `${orderCall(orderId)}/letters`;
-/** What admins note about an order. */
+/** The admins' note on an order. */
 export const noteCall = (orderId: string): string => `${orderCall(orderId)}/note`;
-/** What waits for an admin. */
+/** The counts of tasks for an admin. */
 export const waitingCall = "/waiting";
 /** The orders that have waited longest to be shipped. */
 export const firstToShipCall = `/allorder?state=to-ship&sort=oldest&limit=${TO_SHIP_PER_PAGE}`;

@@ -36,15 +36,15 @@ export interface PageFacts {
   lead?: string;
   /** Who may open it. All signed-in users may open customers' pages, but admins are not offered them. */
   who: "all" | "signed-in" | "customer" | "admin";
-  /** Whether it is for orders of the user's own: admins, who place no orders, are told so instead. */
+  /** True for a page on which a user orders: admins, who place no orders, are told so instead. */
   orders?: true;
   /** The menu that leads to it, in the order of this list. */
   menu?: "navbar" | "dashboard" | "footer";
   /** The icon of its entry in the dashboard's menu: see app/menu-icons.tsx. */
   icon?: MenuIcon;
-  /** What its entry in the dashboard's menu stands under. Entries without a group come first. */
+  /** The heading of its entry in the dashboard's menu. Entries without a group come first. */
   group?: "Catalog" | "Orders" | "People" | "Site";
-  /** What waits there, whose number stands beside the entry. */
+  /** The tasks that wait there. Their number stands beside the entry. */
   waiting?: keyof Waiting;
   /** Its file below features/, without the extension. The file `my-orders-page.tsx` exports `MyOrdersPage`. */
   module: string;
@@ -52,11 +52,11 @@ export interface PageFacts {
   rendered?: "on request";
   /** A page for everyone that search engines are not told of. */
   isUnlisted?: true;
-  /** What a page behind the sign-in shows until its content is there. */
+  /** The placeholder of a page behind the sign-in until its content is there. */
   skeleton?: "cards" | "table" | "form" | "detail";
-  /** Whether a way back stands above the heading. */
+  /** Shows a way back above the heading. */
   hasBack?: true;
-  /** What it first asks the API for, unless it asks for nothing at this address. */
+  /** The page's first call of the API at this address, if any. */
   call?: (visit: Visit) => string | undefined;
 }
 

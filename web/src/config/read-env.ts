@@ -16,7 +16,7 @@ const optional = {
 
 export type Env = Record<keyof typeof required, string> &
   Partial<Record<keyof typeof optional, string>> & {
-    /** Whether Firebase Performance Monitoring measures how fast the pages are for their visitors. */
+    /** Turns on Firebase Performance Monitoring. */
     performanceMonitoring: boolean;
   };
 

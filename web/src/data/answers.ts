@@ -4,8 +4,8 @@ import * as z from "zod/mini";
 import { ApiError, api, type Part, UNREADABLE } from "./api.ts";
 
 /*
- * The API's answers, parsed by the schemas of the contract. Apart from api.ts, because public pages begin with their answers and load this only
- * when they ask for more. Each throws an ApiError on every failure.
+ * The API's answers, parsed by the schemas of the contract. Apart from api.ts, because public pages begin with their
+ * answers and load this only when they ask for more. Each throws an ApiError on every failure.
  */
 
 const read = <S extends z.ZodMiniType>(schema: S, path: string, body: unknown): z.output<S> => {

@@ -8,8 +8,8 @@ import { readAgain } from "./live/query-client.ts";
 import { accessToken } from "./session/access-token.ts";
 
 /**
- * A failed call of the shop's API. Programs go by the code: one of contract/failures.ts, `unreachable` when there was no answer,
- * `unexpected` when the answer has no code. `message` is written for the user.
+ * A failed call of the shop's API. Programs go by the code: one of contract/failures.ts, `unreachable` when there was
+ * no answer, `unexpected` when the answer has no code. `message` is written for the user.
  */
 export class ApiError extends Error {
   override readonly name = "ApiError";
@@ -25,7 +25,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Whether a call failed because what it names does not exist. */
+/** True if a call failed because what it names does not exist. */
 export const isGone = (error: unknown): boolean => error instanceof ApiError && error.code.endsWith("-not-found");
 
 const BASE = "/api";
@@ -113,8 +113,8 @@ const write = async (request: Call): Promise<unknown> => {
 };
 
 /**
- * The shop's HTTP API: the only place that calls it. Sends the stored access token as bearer, and replaces it once when the server refuses it.
- * Throws an ApiError on every failure.
+ * The shop's HTTP API: the only place that calls it. Sends the stored access token as bearer, and replaces it once when
+ * the server refuses it. Throws an ApiError on every failure.
  */
 export const api = {
   /** Gets an answer, and where the next part of a list begins. Parse it: see answers.ts. */
@@ -132,7 +132,10 @@ export const api = {
   delete: (path: string) => write({ method: "DELETE", path }),
 };
 
-/** Calls PUT /user/{email} with a new ID token: creates the profile on first sign-in and returns the access token and the user's role. */
+/**
+ * Calls PUT /user/{email} with a new ID token: creates the profile on first sign-in and returns the access token and
+ * the user's role.
+ */
 export const requestAccessToken = async (
   idToken: string,
   user: { email: string; name: string },
@@ -144,7 +147,10 @@ export const requestAccessToken = async (
   return { token, role };
 };
 
-/** Whether the shop still knows the user of the stored access token, who may have been deleted. The token is not replaced: that would add them again. */
+/**
+ * Checks that the user of the stored access token still exists: they may have been deleted. The token is not
+ * replaced: that would add them again.
+ */
 export const isKnownUser = (email: string): Promise<boolean> =>
   send({ method: "GET", path: profileCall(email) }, accessToken.get()).then(
     () => true,

@@ -2,8 +2,8 @@ const ANSWERS_WITHIN_MS = 10_000;
 const TRY_AGAIN_AFTER_MS = 5000;
 
 /**
- * Whether the shop's server answers. `navigator.onLine` alone does not tell: it is still true when a request fails because the connection is being
- * lost.
+ * Checks whether the shop's server answers. `navigator.onLine` alone does not tell: it is still true when a request
+ * fails because the connection is being lost.
  */
 export const isReachable = async (): Promise<boolean> => {
   if (!navigator.onLine) return false;
@@ -24,8 +24,8 @@ const later = (): Promise<unknown> =>
   });
 
 /**
- * Runs `act`, and runs it again for as long as it fails because the server does not answer, and once after it does: the connection may have been
- * lost for a moment. Rejects with any other failure.
+ * Runs `act`, and runs it again for as long as it fails because the server does not answer, and once after it does: the
+ * connection may have been lost for a moment. Rejects with any other failure.
  */
 export const onceReachable = async <T>(act: () => Promise<T>): Promise<T> => {
   for (let isLast = false; ; )

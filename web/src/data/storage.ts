@@ -8,7 +8,7 @@ const safe = (open: () => Storage) => {
   };
   return {
     get: (key: string): string | null => attempt((storage) => storage.getItem(key)),
-    /** Whether the value is stored now: the storage can also be full. */
+    /** Stores a value. Returns false if the storage is blocked or full. */
     set: (key: string, value: string): boolean => attempt((storage) => storage.setItem(key, value)) !== null,
     remove: (key: string): void => void attempt((storage) => storage.removeItem(key)),
     /** Null if the browser blocks the storage. */
@@ -16,8 +16,11 @@ const safe = (open: () => Storage) => {
   };
 };
 
-/** What every tab of this browser shares, also at the next visit. Like `tab`, it never throws: blocked, it is empty and stores nothing. */
+/**
+ * The storage that every tab of this browser shares, also at the next visit. Like `tab`, it never throws: blocked, it
+ * is empty and stores nothing.
+ */
 export const local = safe(() => localStorage);
 
-/** What only this tab knows, until it is closed. */
+/** The storage of this tab, until it is closed. */
 export const tab = safe(() => sessionStorage);

@@ -15,7 +15,7 @@ export const whenLoaded = (callback: () => void): void => {
   else window.addEventListener("load", () => whenIdle(callback), { once: true });
 };
 
-/** What a page needs last waits so long after it is shown, in milliseconds. */
+/** The wait, after a page is shown, of what it needs last, in milliseconds. */
 const LATER_MS = 3000;
 
 /** Calls back a little later, when the browser has nothing else to do. Returns a function that cancels it. */

@@ -8,7 +8,10 @@ import { useSession } from "../session/session.tsx";
 import { basket, useBasket } from "./basket.ts";
 import { changesOf, type KeptBasket, ownedBy, withStored } from "./kept-basket.ts";
 
-/** The user's stored basket, once Firestore has it. After a send it is listened to anew: a listener of before may be late. */
+/**
+ * The user's stored basket, once Firestore has it. After a send it is listened to anew: a listener of before may be
+ * late.
+ */
 const storedBasket = (uid: string, sends: number): Source<BasketLines | null> => ({
   path: `/baskets/${uid}?sends=${sends}`,
   ask: async () => null,
@@ -63,7 +66,7 @@ export const BasketKeeper = () => {
   return session.status === "signed-in" && <Keeper key={session.user.uid} uid={session.user.uid} />;
 };
 
-/** Whether this tab has not heard yet what is stored for the user. */
+/** True until this tab has heard what is stored for the user. */
 export const useIsComing = (uid: string | undefined): boolean => {
   useBasket();
   return uid === undefined || heardOf !== uid;

@@ -4,7 +4,10 @@ import { useLive } from "../live/use-live.ts";
 
 const categories = lateSource(publicCategoriesCall, async () => (await import("contract/category")).categories);
 
-/** The name of a category, as caches may have kept it for some minutes. Undefined until it is there, and for a category that does not exist. */
+/**
+ * The name of a category, as caches may have kept it for some minutes. Undefined until it is there, and for a category
+ * that does not exist.
+ */
 export const useCategoryName = (slug: string | null): string | undefined => {
   const live = useLive(categories);
   return live.status === "ready" ? live.data.find(({ _id }) => _id === slug)?.name : undefined;

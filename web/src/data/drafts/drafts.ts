@@ -1,6 +1,7 @@
 /**
- * What a user has typed into a form and not sent yet. It survives a reload, a lost connection and an expired session. Stored in
- * this tab, for this user, until the form is sent or the user signs out: the next user at this screen sees nothing of it.
+ * The unsent input of a user's form. It survives a reload, a lost connection and an expired session.
+ * Stored in this tab, for this user, until the form is sent or the user signs out: the next user at this screen sees
+ * nothing of it.
  */
 import { tab } from "../storage.ts";
 import { DRAFT_PREFIX } from "./forget-drafts.ts";
@@ -16,7 +17,7 @@ const isDraft = (value: unknown): value is Draft =>
   typeof value === "object" && value !== null && Object.values(value).every((text) => typeof text === "string");
 
 export const drafts = {
-  /** What this user had typed into this form, if anything. */
+  /** Returns what this user had typed into this form, if anything. */
   recall: (form: string, uid: string): Draft | undefined => {
     try {
       const kept: unknown = JSON.parse(tab.get(keyOf(form, uid)) ?? "null");

@@ -80,8 +80,8 @@ interface Refusal {
 
 interface SavedFormOptions<Typed extends FieldValues, Input extends object> extends DraftFormOptions<Typed, Input> {
   /**
-   * `settled` is what is stored, as far as that is known to differ from what an edit began with: what others have saved in the fields in which the
-   * user has chosen, or what the user has saved here before.
+   * `settled` is what is stored, as far as that is known to differ from what an edit began with: what others have saved
+   * in the fields in which the user has chosen, or what the user has saved here before.
    */
   save: (input: Input, settled: object) => Promise<EditOutcome | Refusal>;
   /** Runs after saving. The draft is gone by then. */
@@ -101,7 +101,7 @@ export const useSavedForm = <Typed extends FieldValues, Input extends object>(
   const [settled, setSettled] = useState<object>({});
   const draftForm = useDraftForm(options);
 
-  // What was said of the connection is over when the connection is back.
+  // A message about the connection goes when the connection is back.
   useEffect(() => {
     if (!isOffline) return;
     const clear = () => setProblem(undefined);

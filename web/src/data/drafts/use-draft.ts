@@ -14,8 +14,8 @@ export interface DraftOf<T> {
 }
 
 /**
- * Keeps what is typed into a form, so that it is there when the form is shown again. Start the form with `drafts.recall` over the
- * untouched values. A form whose values are all untouched leaves no draft.
+ * Keeps what is typed into a form, so that it is there when the form is shown again. Start the form with
+ * `drafts.recall` over the untouched values. A form whose values are all untouched leaves no draft.
  */
 export const useDraft = <T extends FieldValues>(subscribe: UseFormSubscribe<T>, draft: DraftOf<T>): void => {
   const keep = useEffectEvent((values: T) => {

@@ -11,7 +11,7 @@ export interface Conflict {
 /** A field that is missing, null or empty says the same: nothing. */
 const differ = (one: unknown, other: unknown): boolean => (one ?? "") !== (other ?? "");
 
-/** What the user has changed, of what the form began with. */
+/** The fields that the user has changed since the form began. */
 export const changesTo = <T extends object>(base: Partial<T>, mine: T): Partial<T> =>
   Object.fromEntries(
     Object.entries(mine).filter(([field, value]) => differ((base as Fields)[field], value)),

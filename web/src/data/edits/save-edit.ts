@@ -3,7 +3,7 @@ import { attempt, type Outcome } from "../firebase/attempt.ts";
 import { commit, hasAlready } from "../firebase/commit.ts";
 import { type Conflict, changesTo, conflicts, type Fields } from "./conflicts.ts";
 
-/** What a form began with, and what the user has entered. */
+/** The values that a form began with, and those that the user has entered. */
 export interface Edit<T extends object> {
   base: Partial<T>;
   mine: T;
@@ -13,8 +13,9 @@ export interface Edit<T extends object> {
 export type EditOutcome = Outcome | { ok: false; code: "conflict"; conflicts: Conflict[] };
 
 /**
- * Saves what the user has changed of a document, and nothing else, unless somebody else has changed the same fields since the form began.
- * `write` adds to the transaction what belongs to the changes. Refused if the document is gone. Throws on unexpected failures.
+ * Saves what the user has changed of a document, and nothing else, unless somebody else has changed the same fields
+ * since the form began. `write` adds to the transaction what belongs to the changes. Refused if the document is gone.
+ * Throws on unexpected failures.
  */
 export const saveEdit = async <T extends object>(
   db: Firestore,

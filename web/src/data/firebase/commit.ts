@@ -10,8 +10,9 @@ const TIMEOUT_MS = 10_000;
 const CONTENTION = new Set(["aborted", "failed-precondition"]);
 
 /**
- * Writes all or nothing, at once or not at all: a transaction. A batch would wait in a queue until there is a connection, for as long as the page is
- * open. Rejects with `unavailable` or `deadline-exceeded` without an answer. The write may have arrived all the same.
+ * Writes all or nothing, at once or not at all: a transaction. A batch would wait in a queue until there is a
+ * connection, for as long as the page is open. Rejects with `unavailable` or `deadline-exceeded` without an answer. The
+ * write may have arrived all the same.
  */
 export const commit = async (db: Firestore, write: (transaction: Transaction) => unknown): Promise<void> => {
   for (let tries = 1; ; tries++)
@@ -27,8 +28,9 @@ export const commit = async (db: Firestore, write: (transaction: Transaction) =>
 };
 
 /**
- * Whether a document has these fields already. Browsers resend a call whose response was lost, and the security rules refuse to create a document
- * that exists or to delete one that doesn't. Never throws: a document that can't be read has nothing.
+ * Checks whether a document has these fields already. Browsers resend a call whose response was lost, and the security
+ * rules refuse to create a document that exists or to delete one that doesn't. Never throws: a document that can't be
+ * read has nothing.
  */
 export const hasAlready = async (ref: DocumentReference, fields: object): Promise<boolean> => {
   const stored = (await getDoc(ref).catch(() => undefined))?.data();

@@ -13,9 +13,9 @@ const reportOnce = (path: string, errors: FieldError[]): undefined => {
 };
 
 /**
- * Reads the documents of one collection as the API answers them: `toAnswer` gets a document's ID, its creation time in ISO 8601, or null where
- * it has none, and its fields. A document that does not match its schema is reported, once, and is as if it did not exist. Read-only: writes
- * name their fields, because they use server times and increments.
+ * Reads the documents of one collection as the API answers them: `toAnswer` gets a document's ID, its creation time in
+ * ISO 8601, or null where it has none, and its fields. A document that does not match its schema is reported, once, and
+ * is as if it did not exist. Read-only: writes name their fields, because they use server times and increments.
  */
 export const answersFrom = <S extends z.ZodMiniType<object>, T extends object>(
   collection: string,

@@ -4,8 +4,9 @@ import { queryClient } from "../live/query-client.ts";
 type AnyOutcome = { ok: true } | { ok: false; code: string };
 
 /**
- * Writes to Firestore, or through the API where Firestore can't be reached but the shop can. `byApi` gets the outcome without an answer, if
- * there was one: what it was to write may be there. No listener then follows what is written, so pages ask for it.
+ * Writes to Firestore, or through the API where Firestore can't be reached but the shop can. `byApi` gets the outcome
+ * without an answer, if there was one: what it was to write may be there. No listener then follows what is written, so
+ * pages ask for it.
  */
 export const orByApi = async <O extends AnyOutcome>(
   write: () => Promise<O>,

@@ -8,8 +8,9 @@ interface Offline {
 }
 
 /**
- * A write to Firestore as pages call it: without the database. `load` loads the code of the write, which takes the database. The page then
- * reads again what no listener follows. Without a connection, returns `offline` and loads nothing. Rejects if the code can't be loaded.
+ * A write to Firestore as pages call it: without the database. `load` loads the code of the write, which takes the
+ * database. The page then reads again what no listener follows. Without a connection, returns `offline` and loads
+ * nothing. Rejects if the code can't be loaded.
  */
 export const writing =
   <Rest extends unknown[], Result>(load: () => Promise<(db: Firestore, ...rest: Rest) => Promise<Result>>) =>

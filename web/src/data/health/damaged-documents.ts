@@ -4,7 +4,9 @@ import { api } from "../api.ts";
 
 const DOCUMENTS = "/health/documents";
 
-/** The damaged documents of a collection; for admins. `onFound` is told of them as they are found. Throws an ApiError. */
+/**
+ * The damaged documents of a collection; for admins. `onFound` is told of them as they are found. Throws an ApiError.
+ */
 export const findDamaged = async (
   collection: CheckedCollection,
   onFound: (documents: DamagedDocument[]) => void,
@@ -17,7 +19,9 @@ export const findDamaged = async (
   }
 };
 
-/** Gives the wrong fields of a damaged document other values; for admins. Throws an ApiError, with what is still wrong. */
+/**
+ * Gives the wrong fields of a damaged document other values; for admins. Throws an ApiError, with what is still wrong.
+ */
 export const mendDocument = (mend: MendInput): Promise<unknown> => api.put(DOCUMENTS, mend);
 
 /** Deletes a damaged document; for admins. Throws an ApiError. */

@@ -4,8 +4,8 @@ import { imageAt } from "contract/image";
 const AT_ONCE = 6;
 
 /**
- * The addresses among these that can be those of stored images, and are of none. The site is asked, because a document of `images` would
- * come with all its bytes. Throws when the site can't be reached.
+ * The addresses among these that can be those of stored images, and are of none. The site is asked, because a document
+ * of `images` would come with all its bytes. Throws when the site can't be reached.
  */
 export const findMissingImages = async (addresses: readonly string[]): Promise<ReadonlySet<string>> => {
   const left = new Set(addresses.filter(imageAt)).values();

@@ -14,7 +14,10 @@ export const wantFirestore = (): void => {
   tell();
 };
 
-/** Whether Firestore can't be reached although the shop can: a filter in the browser or the network blocks its address. */
+/**
+ * True while Firestore can't be reached although the shop can: a filter in the browser or the network blocks its
+ * address.
+ */
 export const firestoreIsBlocked = (): boolean => isBlocked;
 
 export const setFirestoreBlocked = (now: boolean): void => {
@@ -28,7 +31,7 @@ export const onFirestore = (watcher: () => void): (() => void) => {
   return () => watchers.delete(watcher);
 };
 
-/** Whether Firestore's code is wanted. Once it is, it stays: the next pages are kept current from their start. */
+/** True once Firestore's code is wanted. It stays so: the next pages are kept current from their start. */
 export const useIsConnected = (): boolean =>
   useSyncExternalStore(
     onFirestore,

@@ -29,7 +29,10 @@ interface Shown {
   listen: Listen<unknown>;
 }
 
-/** What pages show now, as far as Firestore can keep it current. What it has refused waits until the API answers it again. */
+/**
+ * The answers on the screen that Firestore can keep current. One that it has refused waits until the API answers it
+ * again.
+ */
 const shownIn = (entries: Entry[]): Shown[] =>
   entries.flatMap((entry) => {
     const listen = entry.meta?.listen;
@@ -53,7 +56,10 @@ export const FirestoreListener = () => {
 
 let count = 0;
 
-/** Listens to what an entry needs. What it hears is for reactfire, under a name of its own: reactfire remembers what it has observed. */
+/**
+ * Listens to what an entry needs. What it hears is for reactfire, under a name of its own: reactfire remembers what it
+ * has observed.
+ */
 const startListening = ({ listen }: Shown) => {
   const heard = new Subject<Heard>();
   let stop = () => {};

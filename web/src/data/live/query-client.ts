@@ -1,8 +1,8 @@
 import { QueryClient } from "@tanstack/react-query";
 
 /**
- * The one cache of what pages read. An answer counts as new for a moment, so that a page does not ask again for what came with it. Without a
- * connection a call fails at once, and is made again when the connection is back.
+ * The one cache of what pages read. An answer counts as new for a moment, so that a page does not ask again for what
+ * came with it. Without a connection a call fails at once, and is made again when the connection is back.
  */
 export const queryClient = new QueryClient({
   defaultOptions: { queries: { staleTime: 2000, retry: false, networkMode: "always" } },

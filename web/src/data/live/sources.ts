@@ -32,8 +32,8 @@ interface Row {
 }
 
 /**
- * The rows with what these documents say of them. Undefined if there is a new one: the API says what it is and where it belongs, unless caches
- * answer for it.
+ * The rows with what these documents say of them. Undefined if there is a new one: the API says what it is and where it
+ * belongs, unless caches answer for it.
  */
 const updatedRows = <T extends Row>(
   path: string,

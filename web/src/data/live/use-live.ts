@@ -16,15 +16,15 @@ declare module "@tanstack/react-query" {
 export const keyOf = (source: Pick<Source<unknown>, "path">, uid = "") =>
   isPublic(source) ? [source.path] : [source.path, uid];
 
-/** Whether an answer in the cache is for one user. */
+/** True for an answer in the cache that is for one user. */
 export const isPrivate = ({ queryKey }: { queryKey: readonly unknown[] }): boolean => queryKey.length > 1;
 
 const isUnreachable = (error: Error | null) => error instanceof ApiError && error.code === "unreachable";
 
 /**
- * Reads from the shop: the API's answer, and again when the user comes back to this tab. Where the source says how, Firestore keeps the answer
- * current once it is connected (see listener.tsx). While another part of a list loads, the one before stays. Never throws: a failure is
- * `failed`, with a way to try again.
+ * Reads from the shop: the API's answer, and again when the user comes back to this tab. Where the source says how,
+ * Firestore keeps the answer current once it is connected (see listener.tsx). While another part of a list loads, the
+ * one before stays. Never throws: a failure is `failed`, with a way to try again.
  */
 export const useLive = <T>(source: Source<T>): Live<T> => {
   const uid = useUser()?.uid;

@@ -11,7 +11,7 @@ const AGAIN_MS = 30_000;
 export const useLetters = (state: LetterState, after: string | undefined) =>
   useLive(partSource(partAt(lettersCall(state), after), letterAnswer, { everyMs: AGAIN_MS }));
 
-/** What was written about an order, oldest first; for admins. */
+/** The emails about an order, oldest first; for admins. */
 export const useOrderLetters = (orderId: string) =>
   useLive({ ...listSource(orderLettersCall(orderId), letterAnswer), everyMs: AGAIN_MS });
 

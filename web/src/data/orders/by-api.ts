@@ -17,8 +17,8 @@ const unlessMissing = <T>(call: Promise<T>): Promise<T | undefined> =>
 const REFUSALS: readonly string[] = ["product-not-found", "price-changed", "quantity-not-available", "not-allowed"];
 
 /**
- * Places an order through the API. If `orderId`, whose answer did not arrive, was placed or is placed later, there is still one order. Throws an
- * ApiError when the shop does not answer.
+ * Places an order through the API. If `orderId`, whose answer did not arrive, was placed or is placed later, there is
+ * still one order. Throws an ApiError when the shop does not answer.
  */
 export const placeByApi = async (
   [product, input]: OrderOf,

@@ -10,9 +10,10 @@ export interface CanceledOrder {
 }
 
 /**
- * Deletes an unpaid order, gives its quantities back to the stock and removes it from its customer's unpaid orders, in one transaction. `uid` is the
- * caller: an admin has no access to a customer's list, where the entry of an order that is gone does not count. The security rules
- * refuse it for a paid order, and for one of several lines. Throws on unexpected failures.
+ * Deletes an unpaid order, gives its quantities back to the stock and removes it from its customer's unpaid orders, in
+ * one transaction. `uid` is the caller: an admin has no access to a customer's list, where the entry of an order that
+ * is gone does not count. The security rules refuse it for a paid order, and for one of several lines. Throws on
+ * unexpected failures.
  *
  * Takes the Firestore database as an argument and needs no React, so that tests cancel orders through this same code.
  */
@@ -36,7 +37,7 @@ const remove = async (db: Firestore, transaction: Transaction, order: CanceledOr
   }
 };
 
-/** Whether this caller has canceled the order already, by a call that the browser sent twice: see hasAlready. */
+/** Checks whether this caller has canceled the order already, by a call that the browser sent twice: see hasAlready. */
 const wasCanceled = async (db: Firestore, orderId: string, uid: string): Promise<boolean> => {
   const list = await getDoc(doc(db, "holds", uid)).catch(() => undefined);
   return list?.data()?.lastOrder === orderId && !(await readOrder(db, orderId));

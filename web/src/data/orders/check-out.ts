@@ -6,7 +6,7 @@ import { getAnswer } from "../answers.ts";
 import { ApiError, api } from "../api.ts";
 import { correctProducts } from "../products/correct-products.ts";
 
-/** What became of an order. What the shop refuses is said in `message`. */
+/** The outcome of a checkout. `message` is the shop's reason for refusing it. */
 export type CheckOutOutcome =
   | {
       ok: true;
@@ -32,8 +32,9 @@ const productsOf = async (orderId: string): Promise<string[] | undefined> => {
 };
 
 /**
- * Orders all lines or nothing. Called again with the same ID, it places no second order. Where lines are refused, pages show from then on what
- * the shop has of their products. Throws an ApiError `unreachable` if there was no answer: the order may have been placed.
+ * Orders all lines or nothing. Called again with the same ID, it places no second order. Where lines are refused, pages
+ * show from then on what the shop has of their products. Throws an ApiError `unreachable` if there was no answer: the
+ * order may have been placed.
  */
 export const checkOut = async (call: CheckoutCall): Promise<CheckOutOutcome> => {
   if (!navigator.onLine) return { ok: false, code: "offline" };

@@ -4,7 +4,9 @@ import { orderCall } from "../../config/calls.ts";
 import { getAnswer } from "../answers.ts";
 import { findProducts } from "../products/find-products.ts";
 
-/** The lines of an order, and their products as they are now. Throws an ApiError, also if the user has no such order. */
+/**
+ * The lines of an order, and their products as they are now. Throws an ApiError, also if the user has no such order.
+ */
 export const findOrderAgain = async (orderId: string): Promise<{ lines: Order["lines"]; products: Product[] }> => {
   const { lines } = await getAnswer(orderCall(orderId), order);
   return { lines, products: await findProducts(lines.map(({ productId }) => productId)) };

@@ -3,13 +3,13 @@ import { arrayRemove, doc, type Firestore, getDoc } from "firebase/firestore";
 import { commit } from "../firebase/commit.ts";
 import { readOrder } from "./read-order.ts";
 
-/** What the security rules take for the ID of an order. */
+/** The pattern of an order's ID in the security rules. */
 const ORDER_ID = /^[A-Za-z0-9_-]{1,128}$/;
 
 /**
- * Looks at a customer's list of unpaid orders after the rules have refused an order. The order may be in it, by a call that the browser sent
- * twice: see hasAlready. If the list is full, removes the orders that are gone or paid, and damaged entries: an order may have been deleted
- * without its entry.
+ * Looks at a customer's list of unpaid orders after the rules have refused an order. The order may be in it, by a call
+ * that the browser sent twice: see hasAlready. If the list is full, removes the orders that are gone or paid, and
+ * damaged entries: an order may have been deleted without its entry.
  */
 export const freeHolds = async (
   db: Firestore,

@@ -5,8 +5,10 @@ import { answerSource } from "../live/sources.ts";
 import { useLive } from "../live/use-live.ts";
 import { orRefusal } from "./or-refusal.ts";
 
-/** What admins note about an order; empty if there is nothing. For admins. */
+/** The admins' note on an order, or an empty string; for admins. */
 export const useNote = (orderId: string) => useLive(answerSource(noteCall(orderId), orderNote));
 
-/** Notes something about an order; for admins. Says why if the shop refuses. Throws an ApiError if it can't be reached. */
+/**
+ * Notes something about an order; for admins. Says why if the shop refuses. Throws an ApiError if it can't be reached.
+ */
 export const writeNote = (orderId: string, note: string) => orRefusal(api.put(noteCall(orderId), { note }));

@@ -5,7 +5,7 @@ export const OWN_ORDER_STATES = ["all", "unpaid", "paid"] as const;
 /** Which of all orders a table shows. */
 export const SHOWN_STATES = [...OWN_ORDER_STATES, "disputed"] as const;
 
-/** What Manage Orders shows, as its address says. */
+/** The search, filter and sort order of Manage Orders, in its address. */
 export interface OrdersAddress {
   /** As typed. */
   text: string;
@@ -57,7 +57,7 @@ export const writeOrdersAddress = ({ text, state, from, to, sort }: OrdersAddres
   return new URLSearchParams(said.filter((part): part is [string, string] => Boolean(part[1])));
 };
 
-/** Whether the API looks for these orders among others: that reads more than it answers. */
+/** True if the API searches for these orders, which reads more than it answers. */
 export const isSearch = ({ text, sort }: Pick<OrdersAddress, "text" | "sort">): boolean =>
   text.trim() !== "" || sort === "total" || sort === "customer";
 

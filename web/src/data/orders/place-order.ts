@@ -29,9 +29,9 @@ export type PlaceOrderOutcome =
   | { ok: false; code: "too-many-unpaid-orders" };
 
 /**
- * Places an order, takes its quantity off the stock and adds it to the customer's unpaid orders, in one commit. The security rules
- * refuse it when the stock is too low, when the product's name or price has changed, when the customer has too many unpaid orders,
- * and for admins. Throws on unexpected failures.
+ * Places an order, takes its quantity off the stock and adds it to the customer's unpaid orders, in one commit. The
+ * security rules refuse it when the stock is too low, when the product's name or price has changed, when the customer
+ * has too many unpaid orders, and for admins. Throws on unexpected failures.
  *
  * Takes the Firestore database as an argument and needs no React, so that tests place orders through this same code.
  */

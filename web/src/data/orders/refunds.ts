@@ -5,7 +5,7 @@ import { listSource } from "../live/sources.ts";
 import { useFollowed } from "../live/use-live.ts";
 import { orRefusal } from "./or-refusal.ts";
 
-/** What was refunded of an order, or is to be, followed, oldest first. */
+/** The refunds of an order, made and due, oldest first. Followed. */
 export const useRefunds = (orderId: string) =>
   useFollowed(
     listSource(refundsCall(orderId), refund, async () => (await import("./fulfillment-queries.ts")).refundsOf(orderId)),

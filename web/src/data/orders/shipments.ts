@@ -5,7 +5,7 @@ import { listSource } from "../live/sources.ts";
 import { useFollowed } from "../live/use-live.ts";
 import { orRefusal } from "./or-refusal.ts";
 
-/** What was shipped of an order, followed, oldest first. */
+/** The shipments of an order, oldest first. Followed. */
 export const useShipments = (orderId: string) =>
   useFollowed(
     listSource(shipmentsCall(orderId), shipment, async () =>

@@ -4,15 +4,15 @@ import { api } from "../api.ts";
 import { wantFirestore } from "../live/connect.ts";
 
 /**
- * Returns the client secret with which the browser confirms the payment of an order. The server works out the amount from the
- * stored order. Throws an ApiError, `order-already-paid` when it is paid.
+ * Returns the client secret with which the browser confirms the payment of an order. The server works out the amount
+ * from the stored order. Throws an ApiError, `order-already-paid` when it is paid.
  */
 export const createPaymentIntent = async (orderId: string): Promise<string> =>
   z.parse(paymentSecret, await api.post("/create-payment-intent", { orderId })).clientSecret;
 
 /**
- * Asks the server to check with the payment provider and to mark the order paid. The provider notifies the server as well, so
- * calling it twice or never does no harm. Throws an ApiError.
+ * Asks the server to check with the payment provider and to mark the order paid. The provider notifies the server as
+ * well, so calling it twice or never does no harm. Throws an ApiError.
  */
 export const confirmPayment = async (orderId: string, transactionId: string): Promise<void> => {
   wantFirestore();

@@ -6,10 +6,15 @@ import { commit } from "../firebase/commit.ts";
 import type { Refusal } from "../firebase/refusal.ts";
 import { moveSku, whyRefused } from "./sku.ts";
 
-/** The fields of a product that an admin edits. The stock is not one of them: it changes meanwhile (see restockProduct). */
+/**
+ * The fields of a product that an admin edits. The stock is not one of them: it changes meanwhile (see restockProduct).
+ */
 export type ProductChanges = Partial<Omit<ProductInput, "availableQuantity">>;
 
-/** Changes fields of a product; for admins. See saveEdit. A product keeps its SKU unless it gets another one. Throws on unexpected failures. */
+/**
+ * Changes fields of a product; for admins. See saveEdit. A product keeps its SKU unless it gets another one. Throws on
+ * unexpected failures.
+ */
 export const editProduct = async (
   db: Firestore,
   productId: string,
@@ -23,7 +28,10 @@ export const editProduct = async (
   return whyRefused(db, outcome, productId, mine);
 };
 
-/** Adds `pieces` to a product's stock, whatever it is by then; takes them off when negative. Throws on unexpected failures. */
+/**
+ * Adds `pieces` to a product's stock, whatever it is by then; takes them off when negative. Throws on unexpected
+ * failures.
+ */
 export const restockProduct = (db: Firestore, productId: string, pieces: number): Promise<Outcome> =>
   attempt(() =>
     commit(db, (writes) => writes.update(doc(db, "products", productId), { availableQuantity: increment(pieces) })),

@@ -10,7 +10,10 @@ export interface Writes {
   delete: (ref: DocumentReference) => unknown;
 }
 
-/** Adds to the writes that a product gets one SKU and gives up another. The security rules demand it with every change of a SKU. */
+/**
+ * Adds to the writes that a product gets one SKU and gives up another. The security rules demand it with every change
+ * of a SKU.
+ */
 export const moveSku = (
   db: Firestore,
   writes: Writes,

@@ -15,8 +15,8 @@ export const reviewIn = (
   productId === undefined ? doc(db, collection, reviewId) : doc(db, "products", productId, collection, reviewId);
 
 /**
- * Hides a review of the shop or of a product, or shows a hidden one again; for admins. The document moves as it is to the other collection, in
- * one transaction. Throws on unexpected failures.
+ * Hides a review of the shop or of a product, or shows a hidden one again; for admins. The document moves as it is to
+ * the other collection, in one transaction. Throws on unexpected failures.
  */
 export const moveReview = async (...review: Parameters<typeof move>): Promise<Outcome> => {
   const outcome = await move(...review);

@@ -6,7 +6,10 @@ import { attempt, type Outcome } from "../firebase/attempt.ts";
 import { commit, hasAlready } from "../firebase/commit.ts";
 import { reviewIn } from "./move-review.ts";
 
-/** Adds a user's review of the shop, or changes the one that their form began with: see saveEdit. Throws on unexpected failures. */
+/**
+ * Adds a user's review of the shop, or changes the one that their form began with: see saveEdit. Throws on unexpected
+ * failures.
+ */
 export const saveReview = (
   db: Firestore,
   mine: ReviewInput,
@@ -31,8 +34,8 @@ interface Authored extends ProductReviewInput {
 }
 
 /**
- * Adds a user's review of a product, which names the order in which they bought it, or changes the one that they have. Throws on unexpected
- * failures.
+ * Adds a user's review of a product, which names the order in which they bought it, or changes the one that they have.
+ * Throws on unexpected failures.
  */
 export const saveProductReview = (
   db: Firestore,

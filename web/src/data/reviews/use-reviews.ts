@@ -21,7 +21,10 @@ const stateOf = (from: ReviewCollection) => (from === "reviews" ? "shown" : "hid
 export const useReviewsTable = (from: ReviewCollection, after: string | undefined) =>
   useLive(partSource(partAt(reviewsCall(stateOf(from)), after), listedReview));
 
-/** A part of the reviews of all products, newest first; for admins. An author has a review of each product: `_id` is both IDs. */
+/**
+ * A part of the reviews of all products, newest first; for admins. An author has a review of each product: `_id` is
+ * both IDs.
+ */
 export const useAllProductReviews = (from: ReviewCollection, after: string | undefined) => {
   const source = partSource(partAt(allProductReviewsCall(stateOf(from)), after), listedProductReview);
   const ask = async () => {
@@ -34,7 +37,9 @@ export const useAllProductReviews = (from: ReviewCollection, after: string | und
 /** A user's review of the shop, hidden or not: one, or none. */
 export const useOwnReview = (uid: string) => useLive(listSource(ownReviewsCall(uid), ownReview));
 
-/** The reviews of a product, newest first, followed: caches answer for the API. Only admins see those that are hidden. */
+/**
+ * The reviews of a product, newest first, followed: caches answer for the API. Only admins see those that are hidden.
+ */
 export const useProductReviews = (productId: string, from: ReviewCollection) =>
   useGrowing({
     step: REVIEWS_PER_PAGE,

@@ -2,19 +2,19 @@ import { local } from "../storage.ts";
 import { claimsOf } from "./claims.ts";
 
 /**
- * The bearer token of the shop's API, from PUT /user/{email}. If it is stored, a user was signed in on this browser: a visitor's
- * page need not load the sign-in code to find out.
+ * The bearer token of the shop's API, from PUT /user/{email}. If it is stored, a user was signed in on this browser: a
+ * visitor's page need not load the sign-in code to find out.
  */
 const KEY = "accessToken";
 
-/** What is remembered of the user besides: their role, which index.html reads. */
+/** The key of the user's role, which index.html reads. */
 export const ROLE_KEY = "role";
 
 export const accessToken = {
   get: (): string | null => local.get(KEY),
-  /** Whether the token is stored now. */
+  /** Stores the token. Returns false if the browser refuses. */
   set: (token: string): boolean => local.set(KEY, token),
-  /** Whether the stored token says that its user had not confirmed their email address. */
+  /** True if the stored token is from before its user confirmed their email address. */
   saysUnverified: (): boolean => claimsOf(local.get(KEY) ?? "")?.email_verified === false,
   /** Removes the token, and what is remembered of its user. */
   remove: () => {

@@ -32,9 +32,9 @@ import { pages } from "../../config/pages.ts";
 import { app } from "../firebase/app.ts";
 
 /**
- * Firebase Authentication. The session is stored in the first of the three persistences that works. The popup resolver is left
- * out: it would load Google's script on every page, and only "Continue with Google" needs it. `debugErrorMap` makes the provider's
- * messages sentences.
+ * Firebase Authentication. The session is stored in the first of the three persistences that works. The popup resolver
+ * is left out: it would load Google's script on every page, and only "Continue with Google" needs it. `debugErrorMap`
+ * makes the provider's messages sentences.
  */
 const auth = initializeAuth(app, {
   persistence: [indexedDBLocalPersistence, browserLocalPersistence, browserSessionPersistence],
@@ -49,9 +49,9 @@ export interface Account {
   email: string;
   displayName: string;
   photoURL: string | null;
-  /** Whether the user has shown that the email address is theirs. */
+  /** True once the user has confirmed their email address. */
   emailVerified: boolean;
-  /** Whether the user signs in with a password of the shop's, and not only with Google. */
+  /** True for a user who has a password, and does not sign in with Google only. */
   hasPassword: boolean;
   /** An ID token for the shop's API; `fresh` requests a new one, with the latest claims. */
   idToken: (fresh?: boolean) => Promise<string>;
@@ -87,7 +87,10 @@ export const setDisplayName = async (name: string): Promise<Account> => {
 
 type Popup = { _initialize: (auth: Auth) => Promise<unknown> };
 
-/** Google's popup, and a class that returns it: Firebase creates the popup on the first click, but this one can be prepared earlier. */
+/**
+ * Google's popup, and a class that returns it: Firebase creates the popup on the first click, but this one can be
+ * prepared earlier.
+ */
 const makePopup = () => {
   const Resolver = browserPopupRedirectResolver as unknown as new () => Popup;
   const popup = new Resolver();
@@ -105,8 +108,8 @@ const googlePopup = () => {
 };
 
 /**
- * Loads Google's script where a popup must open at once: Safari, and every browser on iOS, block one that opens after a wait. If it can't be
- * loaded, the click tries again.
+ * Loads Google's script where a popup must open at once: Safari, and every browser on iOS, block one that opens after a
+ * wait. If it can't be loaded, the click tries again.
  */
 export const prepareGooglePopup = (): void => {
   if (navigator.vendor.startsWith("Apple"))
@@ -132,7 +135,10 @@ export const signInWithGooglePopup = async (): Promise<Account> => {
 /** Where the pages behind the links in emails lead back to. */
 const backToLogin = () => ({ url: new URL(pages.login.path, location.origin).href });
 
-/** Sends a link for choosing a new password. An address without an account gets none, and the result does not reveal that. */
+/**
+ * Sends a link for choosing a new password. An address without an account gets none, and the result does not reveal
+ * that.
+ */
 export const sendPasswordReset = async (email: string): Promise<void> => {
   try {
     await sendPasswordResetEmail(auth, email, backToLogin());
@@ -171,7 +177,7 @@ export const changePassword = async ({ present, password }: PasswordChange): Pro
 export const changeEmail = async ({ email, present }: EmailChange): Promise<void> =>
   verifyBeforeUpdateEmail(await withPassword(present), email, backToLogin());
 
-/** What a link in a letter of the account is for. */
+/** The purpose of a link in an email about the account. */
 export interface AccountLink {
   /** A new password, to confirm an address, to use a new one, or to go back to the one before. */
   kind: "reset" | "confirm" | "change" | "restore";
@@ -191,7 +197,7 @@ const unlessOver = (error: unknown): undefined => {
   if (!LINK_OVER.includes(String((error as { code?: unknown }).code))) throw error;
 };
 
-/** What the link with this code is for; undefined if it has been used or has expired. */
+/** Returns the purpose of the link with this code; undefined if it has been used or has expired. */
 export const readLink = async (code: string): Promise<AccountLink | undefined> => {
   const found = await checkActionCode(auth, code).catch(unlessOver);
   const kind = found && KINDS[found.operation];
@@ -205,7 +211,9 @@ export const followLink = async (code: string, newPassword?: string): Promise<tr
   return followed.then(() => true as const, unlessOver);
 };
 
-/** The signed-in user as Firebase Authentication knows them now: they may have confirmed their address in another tab. */
+/**
+ * The signed-in user as Firebase Authentication knows them now: they may have confirmed their address in another tab.
+ */
 export const reloadAccount = async (): Promise<Account | undefined> => {
   await auth.currentUser?.reload();
   return auth.currentUser ? toAccount(auth.currentUser) : undefined;

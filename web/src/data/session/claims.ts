@@ -1,4 +1,7 @@
-/** The claims of a JWT, unverified: whatever they are used to ask for, the server decides. Undefined for a text that is not a JWT. */
+/**
+ * The claims of a JWT, unverified: whatever they are used to ask for, the server decides. Undefined for a text that is
+ * not a JWT.
+ */
 export const claimsOf = (jwt: string): Record<string, unknown> | undefined => {
   try {
     const [, claims = ""] = jwt.split(".");

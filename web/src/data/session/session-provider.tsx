@@ -21,8 +21,8 @@ const whenUsed = (callback: () => void): (() => void) => {
 };
 
 /**
- * Starts the session: soon if a user was signed in on this browser, else with the first click or key, so that a visitor's page
- * loads without the sign-in code. Private pages start it themselves.
+ * Starts the session: soon if a user was signed in on this browser, else with the first click or key, so that a
+ * visitor's page loads without the sign-in code. Private pages start it themselves.
  */
 export const SessionProvider = ({ children, store = session }: { children: ReactNode; store?: SessionStore }) => {
   useEffect(() => {

@@ -19,7 +19,7 @@ const HAPPENINGS: Record<string, Happening> = {
   "is left in another tab": { is: "left-elsewhere", ending: {} },
 };
 
-/** What pages see, in a word. */
+/** The session as pages see it, in a word. */
 const seen = ({ session }: State): string => {
   if (session.status === "signed-in") return session.user.uid;
   const { status, ...ending } = session;

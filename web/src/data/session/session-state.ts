@@ -6,7 +6,7 @@ export interface SessionUser {
   displayName: string;
   photoURL: string | null;
   emailVerified: boolean;
-  /** Whether the user signs in with a password of the shop's. Unknown until Firebase Authentication says so. */
+  /** True for a user who has a password. Unknown until Firebase Authentication says so. */
   hasPassword?: boolean;
 }
 
@@ -20,7 +20,9 @@ export interface Ending {
   expired?: boolean;
 }
 
-/** Who is signed in. "signed-in" means: Firebase Authentication knows the user and the shop's access token is stored. */
+/**
+ * Who is signed in. "signed-in" means: Firebase Authentication knows the user and the shop's access token is stored.
+ */
 export type Session =
   | { status: "loading" }
   | ({ status: "signed-out" } & Ending)
@@ -36,13 +38,13 @@ type Place = "unknown" | "resuming" | "signed-in" | "signing-in" | "leaving" | "
 
 export interface State {
   at: Place;
-  /** What pages see. */
+  /** The session as pages see it. */
   session: Session;
   /** The user as Firebase Authentication knows them, while the tab is resuming or signed in. */
   account?: Account;
 }
 
-/** What happens to a session. */
+/** The events of a session. */
 export type Happening =
   /** Firebase Authentication reports a user, after a reload or from another tab. */
   | { is: "found"; account: Account }
@@ -97,7 +99,7 @@ const haveLeft: Step<Happening> = (_, { session }) => ({ at: "signed-out", sessi
 const acts = { "signs-in": signIn, leaves: leave };
 const reports = { found: resume, "found-nobody": end, "left-elsewhere": end };
 
-/** What follows what. What a place does not name changes nothing there. */
+/** The next state by event. An event that a state does not name changes nothing. */
 const STEPS: { [P in Place]: { [I in Happening["is"]]?: Step<With<{ is: I }>> } } = {
   unknown: { ...acts, ...reports, "not-found-out": end },
   resuming: { ...acts, ...reports, entered: enter },

@@ -24,15 +24,18 @@ export const useSession = (): Session => {
 
 let isShell = false;
 
-/** Says whether the prerendered HTML is the frame of a private page, which is made for signed-in users, or a page made for visitors. */
+/**
+ * Says whether the prerendered HTML is the frame of a private page, which is made for signed-in users, or a page made
+ * for visitors.
+ */
 export const setShell = (is: boolean): void => {
   isShell = is;
 };
 export const isInShell = (): boolean => isShell;
 
 /**
- * Whether to show the page as to a signed-in user before that is certain, because a user was signed in on this browser. It keeps
- * the page from changing while it loads. For appearance only.
+ * True if the page is to look signed in before that is certain, because a user was signed in on this browser.
+ * It keeps the page from changing while it loads. For appearance only.
  */
 export const useLooksSignedIn = (): boolean => {
   const store = useSessionStore();
@@ -66,8 +69,8 @@ const DENIED: ApiError["code"][] = ["not-signed-in", "not-allowed"];
 const isDenied = (error: Error): boolean => error instanceof ApiError && DENIED.includes(error.code);
 
 /**
- * Signs the user out, to the home page, when the server refuses what a private page reads. `notify` tells them so; it must keep
- * its identity between renders.
+ * Signs the user out, to the home page, when the server refuses what a private page reads. `notify` tells them so; it
+ * must keep its identity between renders.
  */
 export const useSignOutOnDenied = (live: Live<unknown>, notify?: () => void): void => {
   const store = useSessionStore();

@@ -3,7 +3,9 @@ import type { Role } from "contract/profile";
 import { useProfile } from "./session.tsx";
 import { useKnownRole } from "./use-known-role.ts";
 
-/** The signed-in user's role: the profile's or, until it is there, the last known one. Undefined while nothing is known. */
+/**
+ * The signed-in user's role: the profile's or, until it is there, the last known one. Undefined while nothing is known.
+ */
 const useRole = (): Role | undefined => {
   const profile = useProfile();
   const known = useKnownRole();
@@ -11,13 +13,16 @@ const useRole = (): Role | undefined => {
   return known === "any" ? undefined : known;
 };
 
-/** Returns whether the signed-in user may do something, as far as is known. Only for what is shown: the API and the security rules decide. */
+/**
+ * Returns whether the signed-in user may do something, as far as is known. Only for what is shown: the API and the
+ * security rules decide.
+ */
 export const useMay = (): ((action: Action, owns?: boolean) => boolean) => {
   const role = useRole();
   return (action, owns) => role !== undefined && may({ role }, action, owns);
 };
 
-/** Whether the signed-in user is known to be one who may never do this. */
+/** True if the signed-in user is known to be one who may never do this. */
 export const useNeverMay = (action: Action): boolean => {
   const role = useRole();
   return role !== undefined && neverMay({ role }, action);

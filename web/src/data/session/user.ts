@@ -4,7 +4,7 @@ import { claimsOf } from "./claims.ts";
 import { useSession } from "./session.tsx";
 import type { SessionUser } from "./session-store.ts";
 
-/** What the access token says of its user: the claims of a session cookie of Firebase Authentication. */
+/** The access token's claims: those of a session cookie of Firebase Authentication. */
 interface Claims {
   sub?: string;
   email?: string;
@@ -14,8 +14,8 @@ interface Claims {
 }
 
 /**
- * The user that the stored access token is for. The token is not verified here: whatever it asks for, the API decides. Undefined
- * without a token, and for one that can't be read.
+ * The user that the stored access token is for. The token is not verified here: whatever it asks for, the API decides.
+ * Undefined without a token, and for one that can't be read.
  */
 export const userOfToken = (): SessionUser | undefined => {
   const claims: Claims = claimsOf(accessToken.get() ?? "") ?? {};

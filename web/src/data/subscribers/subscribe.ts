@@ -11,8 +11,8 @@ const THANKS =
 const FAILED = "Your address could not be sent. Check your connection and try again.";
 
 /**
- * Asks for the newsletter: the shop emails a link to confirm. The answer does not tell whether the address was subscribed before. Loads what
- * checks the address only now. Never throws.
+ * Asks for the newsletter: the shop emails a link to confirm. The answer does not tell whether the address was
+ * subscribed before. Loads what checks the address only now. Never throws.
  */
 export const subscribe = async (email: string): Promise<Subscription> => {
   try {

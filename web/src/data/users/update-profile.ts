@@ -5,8 +5,8 @@ import { attempt, type Outcome } from "../firebase/attempt.ts";
 import { commit } from "../firebase/commit.ts";
 
 /**
- * Changes a user's own profile: see saveEdit. The name in it is then the user's choice, even if it is the one that the shop made from the email
- * address: see `madeName`. Throws on unexpected failures.
+ * Changes a user's own profile: see saveEdit. The name in it is then the user's choice, even if it is the one that the
+ * shop made from the email address: see `madeName`. Throws on unexpected failures.
  */
 export const updateProfile = (db: Firestore, uid: string, edit: Edit<ProfileInput>): Promise<EditOutcome> => {
   const profile = doc(db, "users", uid);
@@ -15,7 +15,10 @@ export const updateProfile = (db: Firestore, uid: string, edit: Edit<ProfileInpu
   );
 };
 
-/** Keeps an order's address and phone number in the user's profile, for their next orders. Throws on unexpected failures. */
+/**
+ * Keeps an order's address and phone number in the user's profile, for their next orders. Throws on unexpected
+ * failures.
+ */
 export const saveDelivery = (
   db: Firestore,
   uid: string,

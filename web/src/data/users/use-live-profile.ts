@@ -46,7 +46,9 @@ const useEndIfGone = (email: string, isMissing: boolean) => {
   }, [email, isMissing, store]);
 };
 
-/** The profile of the signed-in user, with the role that is in force. It is followed on pages that connect to Firestore. */
+/**
+ * The profile of the signed-in user, with the role that is in force. It is followed on pages that connect to Firestore.
+ */
 export const useLiveProfile = ({ uid, email, emailVerified }: SessionUser): Live<User> => {
   const isSignedIn = useSession().status === "signed-in";
   const live = useLive(profileSource(email, uid));

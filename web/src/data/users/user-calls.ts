@@ -4,7 +4,10 @@ import { userDataCall } from "../../config/calls.ts";
 import { getAnswer } from "../answers.ts";
 import { api } from "../api.ts";
 
-/** Makes a customer an admin; for admins. Throws an ApiError, `email-not-verified` for one who has not confirmed their email address. */
+/**
+ * Makes a customer an admin; for admins. Throws an ApiError, `email-not-verified` for one who has not confirmed their
+ * email address.
+ */
 export const makeAdmin = (email: string): Promise<unknown> => api.put(`/user/admin/${encodeURIComponent(email)}`);
 
 /** Makes an admin a customer again; for admins. Throws an ApiError, `last-admin` for the last one. */

@@ -67,9 +67,9 @@ const ownerOf = (found: ReadonlyMap<string, CurrentProduct | undefined>, product
 };
 
 /**
- * The products that have these SKUs. Those that no product has are missing. Reading products in batches costs one read each, and looking
- * up a SKU costs two: so as many products are read as the lookup would cost, and only the SKUs that none of them has are looked up. Throws
- * when the shop can't be reached.
+ * The products that have these SKUs. Those that no product has are missing. Reading products in batches costs one read
+ * each, and looking up a SKU costs two: so as many products are read as the lookup would cost, and only the SKUs that
+ * none of them has are looked up. Throws when the shop can't be reached.
  */
 export const findBySku = async (skus: readonly string[]): Promise<Map<string, FoundSku>> => {
   const wanted = new Set(skus);

@@ -16,8 +16,9 @@ import { skuRef } from "../sku.ts";
 import { groupsOf, type ProductWrite } from "./product-write.ts";
 
 /**
- * What became of a write. "already": the product is like that by now. "changed-meanwhile", "gone", "sku-taken": somebody else has changed
- * the product, deleted it, or taken the SKU since the check, so nothing was written. "unknown": the answer did not arrive.
+ * The outcome of a write. "already": the product is like that by now. "changed-meanwhile", "gone", "sku-taken":
+ * somebody else has changed the product, deleted it, or taken the SKU since the check, so nothing was written.
+ * "unknown": the answer did not arrive.
  */
 export type WriteResult = "done" | "already" | "changed-meanwhile" | "gone" | "sku-taken" | "refused" | "unknown";
 
@@ -50,8 +51,8 @@ const decideChange = async (
 };
 
 /**
- * Commits a group of writes, all or none but for those whose products have changed meanwhile. The transaction makes sure that no change
- * writes over an order or another admin's edit.
+ * Commits a group of writes, all or none but for those whose products have changed meanwhile. The transaction makes
+ * sure that no change writes over an order or another admin's edit.
  */
 const commit = async (db: Firestore, targets: readonly Target[]) => {
   let results: WriteResult[] = [];
@@ -71,7 +72,10 @@ const commit = async (db: Firestore, targets: readonly Target[]) => {
   return outcome.ok ? { ok: true as const, results } : outcome;
 };
 
-/** Why the rules refused a single write. A new product that has its SKU was added before, by a commit whose answer did not arrive. */
+/**
+ * Why the rules refused a single write. A new product that has its SKU was added before, by a commit whose answer did
+ * not arrive.
+ */
 const whyRefused = async (db: Firestore, { write, ref }: Target): Promise<WriteResult> => {
   if (write.kind === "changed") return "refused";
   let owner: unknown;
@@ -84,7 +88,10 @@ const whyRefused = async (db: Firestore, { write, ref }: Target): Promise<WriteR
   return owner === ref.id ? "done" : "sku-taken";
 };
 
-/** Writes a group; if the rules refuse it, each write by itself, as long as there are answers. Results that are missing were not tried. */
+/**
+ * Writes a group; if the rules refuse it, each write by itself, as long as there are answers. Results that are missing
+ * were not tried.
+ */
 const writeGroup = async (db: Firestore, targets: readonly Target[]): Promise<WriteResult[]> => {
   const unknown = targets.map(() => "unknown" as const);
   try {
@@ -115,8 +122,8 @@ export interface ImportOptions {
 }
 
 /**
- * Writes the lines of a file, several commits at a time; for admins. Ends early when it is stopped, when the connection breaks, and when
- * the rules refuse one line after the other: it returns why.
+ * Writes the lines of a file, several commits at a time; for admins. Ends early when it is stopped, when the connection
+ * breaks, and when the rules refuse one line after the other: it returns why.
  */
 export const importProducts = async (
   db: Firestore,

@@ -12,8 +12,9 @@ const LOOKS_MAX = 20;
 const LINES_MAX = 20;
 
 /**
- * What the rules look at for a commit: the admin's profile, the admin's list of unpaid orders (a change of stock may belong to an order), each
- * category and each stored image, and for a new product the product itself and its SKU.
+ * The documents that the rules read for a commit: the admin's profile, the admin's list of unpaid orders (a change of
+ * stock may belong to an order), each category and each stored image, and for a new product the product itself and its
+ * SKU.
  */
 const looksOf = (writes: readonly ProductWrite[]): number => {
   const fields = writes.map((write) => (write.kind === "new" ? write.input : write.changes));
