@@ -26,6 +26,7 @@ import { answered, stored } from "../../test/stored.ts";
 import * as calls from "../config/calls.ts";
 import { queryClient } from "../data/live/query-client.ts";
 import { ProfileContext } from "../data/session/session.tsx";
+import { SessionProvider } from "../data/session/session-provider.tsx";
 import { CategoriesPage } from "../features/catalog/categories-page.tsx";
 import { EditProductPage } from "../features/catalog/edit-product-page.tsx";
 import { ManageProductPage } from "../features/catalog/manage-product-page.tsx";
@@ -168,11 +169,13 @@ const render = (Shown: ComponentType, profile: object) =>
     <QueryClientProvider client={queryClient}>
       <MemoryRouter initialEntries={[`/${ID}/${ID}`]}>
         <ConfirmProvider>
-          <ProfileContext value={{ status: "ready", data: profile as typeof customer }}>
-            <Routes>
-              <Route path="/:productId/:orderId" element={<Shown />} />
-            </Routes>
-          </ProfileContext>
+          <SessionProvider>
+            <ProfileContext value={{ status: "ready", data: profile as typeof customer }}>
+              <Routes>
+                <Route path="/:productId/:orderId" element={<Shown />} />
+              </Routes>
+            </ProfileContext>
+          </SessionProvider>
         </ConfirmProvider>
       </MemoryRouter>
     </QueryClientProvider>,

@@ -1,4 +1,3 @@
-import type { Credentials, SignUpInput } from "contract/user";
 import { ApiError, requestAccessToken } from "../api.ts";
 import { local } from "../storage.ts";
 import { accessToken } from "./access-token.ts";
@@ -6,7 +5,6 @@ import type { Account } from "./auth.ts";
 import type { KeptState } from "./kept-state.ts";
 import { knownRole } from "./known-role.ts";
 import { EXPIRED, type Leave } from "./leaving.ts";
-import type { AuthModule, SessionResult, SignInCode } from "./sign-in-code.ts";
 import { signInMessage } from "./sign-in-message.ts";
 
 /** The failures of the token exchange that mean that the session itself is over. */
@@ -17,50 +15,12 @@ export const NEEDS_STORAGE =
 export const isBlocked = () => local.keys() === null;
 
 /** Gets and stores an access token for `who`, unless `isWanted` says that it is no longer wanted. */
-const exchange = async (who: Account, fresh: boolean, isWanted: () => boolean = () => true) => {
+export const exchange = async (who: Account, fresh: boolean, isWanted: () => boolean = () => true) => {
   const said = { email: who.email, name: who.displayName };
   const { token, role } = await requestAccessToken(await who.idToken(fresh), said);
   if (!isWanted()) return;
   if (!accessToken.set(token)) throw new Error(NEEDS_STORAGE);
   if (role) knownRole.remember(role);
-};
-
-/** Signing in and up. Only with an access token is the user signed in. */
-export const signingIn = (state: KeptState, code: SignInCode, leave: Leave) => {
-  let unfinishedSignUp: string | undefined;
-
-  const signInBy = async (how: (auth: AuthModule) => Promise<Account>, fresh = false): Promise<SessionResult> => {
-    if (isBlocked()) return { ok: false, message: NEEDS_STORAGE };
-    state.happens({ is: "signs-in" });
-    try {
-      const who = await how(await code.load());
-      await exchange(who, fresh);
-      unfinishedSignUp = undefined;
-      state.happens({ is: "entered", account: who });
-      return { ok: true };
-    } catch (error) {
-      await leave().catch(() => {});
-      return { ok: false, message: signInMessage(error) };
-    }
-  };
-
-  return {
-    signIn: ({ email, password }: Credentials) => signInBy((auth) => auth.signInWithPassword(email, password)),
-
-    signInWithGoogle: () => signInBy((auth) => auth.signInWithGooglePopup()),
-
-    /**
-     * Creates the account and sets its name. If an earlier attempt in this tab created the account but could not
-     * finish, this one goes on from there instead of failing because the email address is taken.
-     */
-    signUp: ({ name, email, password }: SignUpInput) =>
-      signInBy(async (auth) => {
-        if (unfinishedSignUp === email) await auth.signInWithPassword(email, password);
-        else await auth.createAccount(email, password);
-        unfinishedSignUp = email;
-        return auth.setDisplayName(name);
-      }, true),
-  };
 };
 
 /** Resumes a session after a reload, or from another tab: it needs no form, but an access token. */

@@ -4,9 +4,11 @@ import { aFakeAuth, anAccount } from "../../../test/fake-auth.ts";
 import { basket } from "../basket/basket.ts";
 import { drafts } from "../drafts/drafts.ts";
 import { accessToken } from "./access-token.ts";
+import { accountOf } from "./account.ts";
 import type { Account } from "./auth.ts";
 import { knownRole } from "./known-role.ts";
-import { createSession, type SessionStore } from "./session-store.ts";
+import { createSession } from "./session-store.ts";
+import { signingIn } from "./signing-in.ts";
 
 const api = vi.fn<typeof fetch>();
 const tokenAnswer = async () => Response.json({ acknowledged: true, token: "access-token" });
@@ -18,10 +20,17 @@ beforeEach(() => {
   vi.stubGlobal("fetch", api);
 });
 
+/** A session with all that pages can do with it. */
+const sessionWith = (load: Parameters<typeof createSession>[0]) => {
+  const store = createSession(load);
+  return { ...store, ...signingIn(store), ...accountOf(store) };
+};
 const aSession = (auth = aFakeAuth()) => {
-  const session = createSession(async () => auth.module);
+  const session = sessionWith(async () => auth.module);
   return { auth, session, status: () => session.get().status };
 };
+
+type Session = ReturnType<typeof sessionWith>;
 
 /** The session of a page that Casey opens again, still to be resumed. */
 const openedAgain = (account: Account | null = anAccount(), token: string | null = "access-token") => {
@@ -52,8 +61,8 @@ describe("signing in", () => {
   });
 
   test.each([
-    ["a password", "casey", "admin", (session: SessionStore) => session.signIn(credentials)],
-    ["Google", "google", undefined, (session: SessionStore) => session.signInWithGoogle()],
+    ["a password", "casey", "admin", (session: Session) => session.signIn(credentials)],
+    ["Google", "google", undefined, (session: Session) => session.signInWithGoogle()],
   ])(
     "[A-3] [F-1] with %s asks for the access token with the ID token, and remembers the role",
     async (_, uid, role, signIn) => {
@@ -90,7 +99,7 @@ describe("without browser storage", () => {
   test("[W-2] nobody is signed in, and each way to sign in says why before it asks the provider", async () => {
     blockStorage();
     const load = vi.fn(async () => aFakeAuth().module);
-    const session = createSession(load);
+    const session = sessionWith(load);
     await session.start();
     expect(session.get()).toEqual({ status: "signed-out", reason: message });
     const signUp = session.signUp({ ...credentials, name: "Nora New" });
@@ -163,7 +172,7 @@ describe("a page that is opened again", () => {
       .fn(async () => module)
       .mockRejectedValueOnce(LOST)
       .mockRejectedValueOnce(LOST);
-    const session = createSession(load);
+    const session = sessionWith(load);
     session.start();
     await expect.poll(() => session.get()).toMatchObject({ reason: expect.stringContaining("not possible") });
     expect(await session.signIn(credentials)).toEqual({ ok: true });
@@ -175,7 +184,7 @@ describe("a page that is opened again", () => {
     const load = vi.fn(async () => module).mockRejectedValueOnce(LOST);
     api.mockRejectedValue(LOST);
     const listening = vi.spyOn(window, "addEventListener");
-    const session = createSession(load);
+    const session = sessionWith(load);
     const started = session.start();
     await expect.poll(() => listening).toHaveBeenCalledWith("online", expect.anything(), expect.anything());
     expect(session.get()).toEqual({ status: "loading" });

@@ -2,7 +2,7 @@ import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
 import { emailChangeInput } from "contract/user";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
-import { useSessionStore } from "../../data/session/session.tsx";
+import { useAccount } from "../../data/session/account.ts";
 import { FormEnd } from "../../shop/form-end.tsx";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/field.tsx";
@@ -46,13 +46,13 @@ export const ChangeEmail = ({ email }: { email: string }) => {
 };
 
 const EmailForm = ({ onClose }: { onClose: (sentTo?: string) => void }) => {
-  const store = useSessionStore();
+  const account = useAccount();
   const [problem, setProblem] = useState<string>();
   const { register, handleSubmit, formState } = useForm({ resolver: standardSchemaResolver(emailChangeInput) });
   const { errors, isSubmitting } = formState;
   const change = handleSubmit(async (input) => {
     setProblem(undefined);
-    const sent = await store.changeEmail(input);
+    const sent = await account.changeEmail(input);
     if (sent.ok) onClose(input.email);
     else setProblem(sent.message);
   });

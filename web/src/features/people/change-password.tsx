@@ -2,7 +2,7 @@ import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
 import { passwordChangeInput } from "contract/user";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
-import { useSessionStore } from "../../data/session/session.tsx";
+import { useAccount } from "../../data/session/account.ts";
 import { FormEnd } from "../../shop/form-end.tsx";
 import { Button } from "../../ui/button.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
@@ -29,13 +29,13 @@ export const ChangePassword = () => {
 };
 
 const PasswordForm = ({ onClose }: { onClose: () => void }) => {
-  const store = useSessionStore();
+  const account = useAccount();
   const [problem, setProblem] = useState<string>();
   const { register, handleSubmit, formState } = useForm({ resolver: standardSchemaResolver(passwordChangeInput) });
   const { errors, isSubmitting } = formState;
   const change = handleSubmit(async (input) => {
     setProblem(undefined);
-    const changed = await store.changePassword(input);
+    const changed = await account.changePassword(input);
     if (!changed.ok) return setProblem(changed.message);
     toast.success("Your password is changed");
     onClose();

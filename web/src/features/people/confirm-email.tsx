@@ -1,11 +1,12 @@
 import { useEffect, useState } from "react";
-import { useSession, useSessionStore } from "../../data/session/session.tsx";
+import { useAccount } from "../../data/session/account.ts";
+import { useSession } from "../../data/session/session.tsx";
 import { useUser } from "../../data/session/user.ts";
 import { Button } from "../../ui/button.tsx";
 
 /** Asks a user to confirm their email address until they have. */
 export const ConfirmEmail = () => {
-  const store = useSessionStore();
+  const account = useAccount();
   const session = useSession();
   const isOpen = useUser()?.emailVerified === false;
   const isSignedIn = session.status === "signed-in";
@@ -14,13 +15,13 @@ export const ConfirmEmail = () => {
 
   // The user may have just come back from the link in the email.
   useEffect(() => {
-    if (isOpen && isSignedIn) void store.reload().catch(() => {});
-  }, [isOpen, isSignedIn, store]);
+    if (isOpen && isSignedIn) void account.reload().catch(() => {});
+  }, [isOpen, isSignedIn, account]);
 
   if (!isOpen) return null;
   const send = async () => {
     setIsSending(true);
-    const sent = await store.sendConfirmation();
+    const sent = await account.sendConfirmation();
     setResult(sent.ok ? "Sent. Check your inbox and your spam folder." : sent.message);
     setIsSending(false);
   };

@@ -4,7 +4,7 @@ import { useState } from "react";
 import type * as z from "zod/mini";
 import { drafts } from "../../data/drafts/drafts.ts";
 import { useSavedForm } from "../../data/drafts/use-draft-form.ts";
-import { useSessionStore } from "../../data/session/session.tsx";
+import { useAccount } from "../../data/session/account.ts";
 import { updateProfile } from "../../data/users/writes.ts";
 import { FormEnd } from "../../shop/form-end.tsx";
 import { Conflicts } from "../../ui/conflicts.tsx";
@@ -37,7 +37,7 @@ interface ProfileFormProps {
 
 /** What a user can change about themselves. Placeholders are only hints here and are never stored again. */
 export const ProfileForm = ({ user, isAskedFor, onDone }: ProfileFormProps) => {
-  const store = useSessionStore();
+  const account = useAccount();
   const [begun] = useState(user);
   const [untouched] = useState<z.input<typeof profileInput>>(() => ({
     name: user.name,
@@ -53,7 +53,7 @@ export const ProfileForm = ({ user, isAskedFor, onDone }: ProfileFormProps) => {
     },
     onSaved: async ({ name }) => {
       // The shop uses the profile's name. Updating it in Firebase Authentication as well is best effort.
-      if (name !== user.name) await store.rename(name).catch(() => {});
+      if (name !== user.name) await account.rename(name).catch(() => {});
       toast.success("Your profile is saved");
       onDone();
     },

@@ -4,9 +4,10 @@ import { useCallback, useEffect, useState } from "react";
 import { useForm } from "react-hook-form";
 import { useSearchParams } from "react-router-dom";
 import { pages } from "../../config/pages.ts";
+import type { LinkResult } from "../../data/session/account.ts";
+import { useAccount } from "../../data/session/account.ts";
 import type { AccountLink } from "../../data/session/auth.ts";
-import { useSessionStore } from "../../data/session/session.tsx";
-import type { LinkResult } from "../../data/session/session-store.ts";
+
 import { FormEnd } from "../../shop/form-end.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { PageMeta } from "../../ui/page-meta.tsx";
@@ -26,11 +27,11 @@ export const AccountLinkPage = () => (
 );
 
 const AccountAction = () => {
-  const store = useSessionStore();
+  const account = useAccount();
   const [search] = useSearchParams();
   const [link, setLink] = useState<LinkResult<AccountLink>>();
   const code = search.get("oobCode");
-  const read = useCallback(async () => setLink(code ? await store.readLink(code) : { ok: false }), [store, code]);
+  const read = useCallback(async () => setLink(code ? await account.readLink(code) : { ok: false }), [account, code]);
   useEffect(() => void read(), [read]);
 
   if (!link)
@@ -123,7 +124,7 @@ interface OneActionProps {
 
 /** Mail programs open links to scan them, so nothing happens before the button is pressed. */
 const OneAction = ({ link: { kind, email }, code, onOver }: OneActionProps) => {
-  const store = useSessionStore();
+  const account = useAccount();
   const [problem, setProblem] = useState<string>();
   const [isDone, setIsDone] = useState(false);
   const form = useForm({ resolver: standardSchemaResolver(newPasswordInput) });
@@ -133,12 +134,12 @@ const OneAction = ({ link: { kind, email }, code, onOver }: OneActionProps) => {
   const follow = async (newPassword?: string) => {
     setProblem(undefined);
     setIsSending(true);
-    const followed = await store.followLink(code, newPassword);
+    const followed = await account.followLink(code, newPassword);
     setIsSending(false);
     if (followed.ok) {
       setIsDone(true);
       // The user may be signed in here. Their session is of the account as it was.
-      void store.reload().catch(() => {});
+      void account.reload().catch(() => {});
     } else if (followed.message === undefined) onOver();
     else setProblem(followed.message);
   };

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { Link } from "react-router-dom";
 import { pages } from "../../config/pages.ts";
-import { useSessionStore } from "../../data/session/session.tsx";
+import { useAccount } from "../../data/session/account.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { PageMeta } from "../../ui/page-meta.tsx";
@@ -34,7 +34,7 @@ export const ForgotPasswordPage = () => (
 );
 
 const ForgotPasswordForm = () => {
-  const store = useSessionStore();
+  const account = useAccount();
   const [sentTo, setSentTo] = useState<string>();
   const [problem, setProblem] = useState<string>();
   const { register, handleSubmit, formState } = useForm({ resolver: standardSchemaResolver(passwordResetInput) });
@@ -42,7 +42,7 @@ const ForgotPasswordForm = () => {
   const send = handleSubmit(async ({ email }) => {
     setProblem(undefined);
     setSentTo(undefined);
-    const sent = await store.sendPasswordReset(email);
+    const sent = await account.sendPasswordReset(email);
     if (sent.ok) setSentTo(email);
     else setProblem(sent.message);
   });

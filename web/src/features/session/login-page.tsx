@@ -4,7 +4,8 @@ import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { Link, Navigate, useLocation } from "react-router-dom";
 import { pages } from "../../config/pages.ts";
-import { useLooksSignedIn, useSessionStore, useStartedSession } from "../../data/session/session.tsx";
+import { useLooksSignedIn, useStartedSession } from "../../data/session/session.tsx";
+import { useSigningIn } from "../../data/session/signing-in.ts";
 import { TextField } from "../../ui/field.tsx";
 import { PageMeta } from "../../ui/page-meta.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
@@ -42,7 +43,7 @@ export const LoginPage = () => {
 };
 
 const LoginForm = ({ reason }: { reason?: string }) => {
-  const store = useSessionStore();
+  const session = useSigningIn();
   const [message, setMessage] = useState<string>();
   const { register, handleSubmit, formState } = useForm({
     resolver: standardSchemaResolver(credentials),
@@ -52,7 +53,7 @@ const LoginForm = ({ reason }: { reason?: string }) => {
 
   const logIn = handleSubmit(async (values) => {
     setMessage(undefined);
-    const result = await store.signIn(values);
+    const result = await session.signIn(values);
     if (!result.ok) setMessage(result.message);
   });
 

@@ -1,5 +1,5 @@
 import { type FormEventHandler, type ReactNode, useEffect, useState } from "react";
-import { useSessionStore } from "../../data/session/session.tsx";
+import { useSigningIn } from "../../data/session/signing-in.ts";
 import { whenIdle } from "../../data/when-idle.ts";
 import { Button } from "../../ui/button.tsx";
 import { RequiredNote } from "../../ui/required-note.tsx";
@@ -36,14 +36,14 @@ export const SessionForm = ({ label, isSubmitting, message, onMessage, onSubmit,
 
 /** Signs in through Google's popup. `onFailure` gets the provider's message, or nothing when a new try begins. */
 const GoogleButton = ({ onFailure }: { onFailure: (message?: string) => void }) => {
-  const store = useSessionStore();
+  const session = useSigningIn();
   const [loading, setLoading] = useState(false);
-  useEffect(() => whenIdle(() => void store.prepareGoogle()), [store]);
+  useEffect(() => whenIdle(() => void session.prepareGoogle()), [session]);
 
   const signIn = async () => {
     onFailure();
     setLoading(true);
-    const result = await store.signInWithGoogle();
+    const result = await session.signInWithGoogle();
     setLoading(false);
     if (!result.ok) onFailure(result.message);
   };

@@ -4,7 +4,8 @@ import { Link, Navigate, useLocation } from "react-router-dom";
 import { pages } from "../../config/pages.ts";
 import { VISITOR } from "../../data/drafts/drafts.ts";
 import { useDraftForm } from "../../data/drafts/use-draft-form.ts";
-import { useLooksSignedIn, useSessionStore, useStartedSession } from "../../data/session/session.tsx";
+import { useLooksSignedIn, useStartedSession } from "../../data/session/session.tsx";
+import { useSigningIn } from "../../data/session/signing-in.ts";
 import { TextField } from "../../ui/field.tsx";
 import { PageMeta } from "../../ui/page-meta.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
@@ -41,7 +42,7 @@ export const SignUpPage = () => {
 const EMPTY = { name: "", email: "", password: "" };
 
 const SignUpForm = () => {
-  const store = useSessionStore();
+  const session = useSigningIn();
   const [message, setMessage] = useState<string>();
   const { form, field, forget } = useDraftForm({
     schema: signUpInput,
@@ -51,7 +52,7 @@ const SignUpForm = () => {
 
   const signUp = form.handleSubmit(async (values) => {
     setMessage(undefined);
-    const result = await store.signUp(values);
+    const result = await session.signUp(values);
     if (result.ok) forget();
     else setMessage(result.message);
   });
