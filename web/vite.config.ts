@@ -52,9 +52,15 @@ export default defineConfig(({ mode, command }) => {
       // Only browsers older than the build target need it.
       modulePreload: { polyfill: false },
       rolldownOptions: {
-        // What every page needs and few builds change.
         output: {
-          codeSplitting: { groups: [{ name: "react", test: /modules\/(react|react-dom|scheduler|react-router)\// }] },
+          codeSplitting: {
+            groups: [
+              // Few builds change it.
+              { name: "react", test: /modules\/(react|react-dom|scheduler|react-router)\//, priority: 1 },
+              // Every page begins with it.
+              { name: "shell", tags: ["$initial"] },
+            ],
+          },
         },
         treeshake: {
           moduleSideEffects: [{ test: UNUSED_PRODUCTS, sideEffects: false }],
