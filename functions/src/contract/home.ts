@@ -1,2 +1,2 @@
-/** How many trending products and newest reviews the home page shows. */
+/** The number of trending products and of newest reviews on the home page. */
 export const ON_HOME_PAGE = { products: 8, reviews: 6 } as const;
