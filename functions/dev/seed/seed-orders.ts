@@ -54,7 +54,7 @@ const ship = async (
   const all = lines.map(({ quantity }, line) => ({ line, quantity }));
   const result = await shipOrder({ db }, admin, orderId, { shipmentId, lines: all, carrier, tracking });
   if (!result.ok) throw new Error(`The demo order ${orderId} could not be shipped: ${result.code}`);
-  if (deliveredAt) await deliverShipment({ db }, admin, { orderId, shipmentId });
+  if (deliveredAt) await deliverShipment({ db }, { orderId, shipmentId });
   await db
     .batch()
     .update(shipments(db, orderId).doc(shipmentId), {

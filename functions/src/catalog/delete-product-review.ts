@@ -5,12 +5,11 @@ import { hiddenReviewsOf, reviewsOf } from "../store/collections.ts";
 import type { Store } from "../store/store.ts";
 import { write } from "../store/write.ts";
 
-/** Deletes a review of a product; for its author and admins. A hidden one can be deleted by admins only. */
+/** Deletes a review of a product, for its author and admins. Only admins delete a hidden one. */
 export const deleteProductReview = async (
   { db }: Store,
   caller: Caller,
-  productId: string,
-  uid: string,
+  { productId, uid }: { productId: string; uid: string },
 ): Promise<{ ok: true } | Failure<"not-allowed" | "review-not-found" | "review-hidden">> => {
   if (!may(caller, "delete a product's review", caller.uid === uid)) return fail("not-allowed");
   return write(db, async (tx) => {

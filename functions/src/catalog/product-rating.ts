@@ -7,12 +7,11 @@ import { inBatches } from "../store/batches.ts";
 
 type ProductRating = z.output<typeof productRating>;
 
-/** An update is disturbed only by another update of the same product. */
+/** Only another update of the same product disturbs an update. */
 const MAX_ROUNDS = 25;
 const AT_ONCE = 300;
-/** How many reviews are read at a time. */
 const BATCH = 1000;
-/** The gRPC code of an update of a document that does not exist. */
+/** The gRPC code for an update of a document that does not exist. */
 const NOT_FOUND = 5;
 const STARS = REVIEW_LIMITS.rating;
 
@@ -20,7 +19,7 @@ const productOf = (db: Firestore, productId: string) => db.collection("products"
 const ratingOf = (sum: number, count: number): ProductRating =>
   count > 0 ? { average: sum / count, count } : { ...NO_RATING };
 
-/** What the reviews of a product come to. Costs one read for each thousand of them, and none of their documents. */
+/** The rating that a product's reviews add up to. Costs one read for each thousand reviews. */
 const ratingNow = async (db: Firestore, productId: string): Promise<ProductRating> => {
   const counted = await productOf(db, productId)
     .collection("reviews")
@@ -32,7 +31,6 @@ const ratingNow = async (db: Firestore, productId: string): Promise<ProductRatin
   return ratingOf(sum, count);
 };
 
-/** Deletes the reviews of a product that is gone. */
 const deleteReviews = async (db: Firestore, productId: string): Promise<void> => {
   for (const name of ["reviews", "hiddenReviews"]) {
     const some = productOf(db, productId).collection(name).select().limit(AT_ONCE);
@@ -45,11 +43,10 @@ const deleteReviews = async (db: Firestore, productId: string): Promise<void> =>
 };
 
 /**
- * Brings the rating in a product up to date with its reviews, or deletes the reviews of a product that is gone. Writes nothing if nothing
- * changed.
+ * Updates a product's rating from its reviews, or deletes the reviews of a product that is gone.
  *
- * An event says only which product to look at, so events may come twice, late and in any order. After each write it looks again: of two
- * updates at once, the one that writes last has seen what both have written. That needs no lock, which would stop the orders of the product.
+ * Events may come twice, late and in any order: they only name the product. After each write it reads again, so of two
+ * concurrent updates the later one has seen both. A lock would stop the product's orders.
  */
 export const updateRating = async (db: Firestore, productId: string): Promise<void> => {
   const ref = productOf(db, productId);
@@ -68,19 +65,18 @@ export const updateRating = async (db: Firestore, productId: string): Promise<vo
   throw new Error(`The rating of ${ref.path} kept changing`);
 };
 
-/** A review of a product before and after a write, as the event of the write has it. */
+/** A review of a product before and after the write that an event reports. */
 interface ReviewWritten {
   before: DocumentSnapshot;
   after: DocumentSnapshot;
 }
 
-/** Keeps the rating of a product up to date with its reviews. A change of the text changes no rating. */
+/** Updates a product's rating after a write to one of its reviews. */
 export const followReview = async (db: Firestore, productId: string, written: ReviewWritten): Promise<void> => {
   const [before, after] = [written.before.get("rating"), written.after.get("rating")];
   if (before !== after) await updateRating(db, productId);
 };
 
-/** The rating of every document of a collection group inside products. */
 async function* everyReview(db: Firestore, name: string): AsyncGenerator<[productId: string, rating: unknown]> {
   const sorted = db.collectionGroup(name).orderBy(FieldPath.documentId()).select("rating");
   for await (const batch of inBatches(sorted, BATCH))
@@ -90,7 +86,7 @@ async function* everyReview(db: Firestore, name: string): AsyncGenerator<[produc
     }
 }
 
-/** What the reviews come to, by product. A product whose reviews are all hidden is there, too. Reads each review once. */
+/** Every product's rating, by product ID. Products with only hidden reviews are included. Reads each review once. */
 export const readRatings = async (db: Firestore): Promise<Map<string, ProductRating>> => {
   const sums = new Map<string, { sum: number; count: number }>();
   for await (const [productId] of everyReview(db, "hiddenReviews")) sums.set(productId, { sum: 0, count: 0 });

@@ -11,27 +11,26 @@ import { repairView } from "./view-repair.ts";
 import { OtherForm, unpackRows } from "./view-shard.ts";
 import { readTrending, TRENDING } from "./view-trending.ts";
 
-/** How old the view in memory may be, in milliseconds. */
+/** The greatest age of the view in memory, in milliseconds. */
 export const CHECK_AFTER_MS = 2000;
-/** Two writes at about the same time can become visible in another order than that of their times. */
+/** Concurrent writes can become visible in another order than that of their times. */
 const OVERLAP_MS = 10_000;
 
-/** The parts of the view that were written after this time. */
-export const movedSince = (db: Firestore, since: Timestamp) => db.collection("catalogue").where("movedAt", ">", since);
+const movedSince = (db: Firestore, since: Timestamp) => db.collection("catalogue").where("movedAt", ">", since);
 
 interface CatalogOptions {
   now?: () => number;
-  /** Whether to build the view if there is none. */
+  /** Builds the view if there is none. Defaults to true. */
   builds?: boolean;
 }
 
-/** Lists and searches products. Holds the view in memory, and reads what was written to it since, at most every two seconds. */
+/** Lists and searches products in memory. Reads what was written to the view since, at most every two seconds. */
 export const openCatalog = (
   db: Firestore,
   { now = Date.now, builds = true }: CatalogOptions = {},
 ): ((query: CatalogQuery) => Promise<Catalog>) => {
   const products = new SearchedProducts();
-  /** The version of each document that is held, by its ID. */
+  /** The time of each document in memory, by ID. */
   const held = new Map<string, Timestamp>();
   let since = new Timestamp(0, 0);
   let checkedAt = Number.NEGATIVE_INFINITY;
@@ -44,7 +43,7 @@ export const openCatalog = (
     else products.setShard(moved.id, (await unpackRows(moved.ref.path, moved.get("rows"))).rows);
   };
 
-  /** One read if nothing was written. Returns whether an earlier version of the shop wrote some of it. */
+  /** Reads what is new. Returns true if a document is in an outdated form. */
   const check = async (): Promise<boolean> => {
     const found = await movedSince(db, since).get();
     let isOutdated = false;
@@ -54,12 +53,12 @@ export const openCatalog = (
       try {
         await take(moved);
       } catch (error) {
-        // The rows that are held stay until the repair.
+        // The rows in memory stay until the repair.
         if (!(error instanceof UnreadableDocument)) throw error;
         reportUnreadable(error);
         isOutdated ||= error instanceof OtherForm;
       }
-      // Other calls continue between two shards.
+      // Lets other calls run between two shards.
       await setImmediate();
     }
     since = Timestamp.fromMillis(found.readTime.toMillis() - OVERLAP_MS);
@@ -77,7 +76,7 @@ export const openCatalog = (
     isOpen = true;
   };
 
-  /** A view that was read once stays in use while Firestore cannot be reached. */
+  /** While Firestore can't be reached, the view in memory stays in use. */
   const refresh = async () => {
     checkedAt = now();
     if (!isOpen) return open();

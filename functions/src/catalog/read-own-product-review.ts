@@ -8,7 +8,7 @@ import { hiddenReviewsOf, orders, reviewsOf } from "../store/collections.ts";
 import { readable } from "../store/readable.ts";
 import type { Store } from "../store/store.ts";
 
-/** The caller's review of a product, hidden or not, and the order in which they bought it, or why they can't review it. */
+/** The caller's review of a product, with their order of it or the reason why they can't review it. */
 export const getOwnProductReview = async (
   { db }: Store,
   caller: Caller,
@@ -21,7 +21,7 @@ export const getOwnProductReview = async (
     orders(db)
       .where("customer.uid", "==", uid)
       .where("productIds", "array-contains", productId)
-      // More than a customer can have unpaid, so that a paid one is among them if there is one.
+      // More than a customer's unpaid orders, so that a paid one is among them.
       .limit(UNPAID_ORDERS_MAX + 2)
       .get(),
   ]);

@@ -1,22 +1,18 @@
 import { FieldValue } from "firebase-admin/firestore";
 import { type Failure, fail } from "../contract/failures.ts";
 import { isPurchase } from "../contract/order-stage.ts";
-import type { ProductReviewCall } from "../contract/product-review.ts";
+import type { ProductReviewBody } from "../contract/product-review.ts";
 import type { Caller } from "../contract/user.ts";
 import { hiddenReviewsOf, orders, products, reviewsOf, users } from "../store/collections.ts";
 import type { Store } from "../store/store.ts";
 import { write } from "../store/write.ts";
 
-/**
- * Adds the caller's review of a product that they bought with the order, or changes the one that they have, under their profile's name. A
- * change needs no purchase: a customer who got their money back since may still say more. A review that an admin has hidden stays as it is.
- * `changed` is false if it said the same before.
- */
+/** Adds or changes the caller's review of a product that they bought. Only a new review needs the order. */
 export const saveProductReview = (
   { db }: Store,
   { uid }: Caller,
   productId: string,
-  { rating, review, orderId }: ProductReviewCall,
+  { rating, review, orderId }: ProductReviewBody,
 ): Promise<
   { ok: true; changed: boolean } | Failure<"not-signed-in" | "product-not-found" | "review-hidden" | "not-bought">
 > =>
@@ -32,7 +28,7 @@ export const saveProductReview = (
     const name = profile.data()?.name;
     if (name === undefined) return fail("not-signed-in");
     const fields = { name, review, rating };
-    // A user who is deleted at that moment leaves no review. Where nothing changes, this writes nothing.
+    // A user who is deleted meanwhile leaves no review.
     tx.demandUnchanged(profile.ref, "role");
     if (own.exists) {
       const changed = Object.entries(fields).some(([field, value]) => own.get(field) !== value);

@@ -9,40 +9,32 @@ export interface Category {
   name: string;
 }
 
-/** A product as the search sees it. */
 export interface Entry {
   row: CatalogRow;
-  /** The words of its name, with one space between them. Names are sorted by it. */
+  /** The words of its name, separated by spaces. Names are sorted by it. */
   name: string;
   /** Its SKU in lower case, without spaces and punctuation. */
   sku: string;
-  /** The numbers of the words of its name and its SKU. */
   words: readonly number[];
-  /** How many words its name has. */
   length: number;
   /** Its index in the columns; GONE when the product is gone. */
-  place: number;
+  index: number;
 }
 export const GONE = -1;
 
-/** What a search found. */
 export interface Found {
-  /** The rank of each product, by its place; 0 if it does not match. */
+  /** Each product's rank, by its index; 0 if it does not match. */
   ranks: Int32Array;
-  /** Whether no product has every word, and these have the most of them. */
+  /** True if no product has every word, and these have the most of them. */
   partial: boolean;
 }
 
-/** The shortest part of a word that is searched by itself. */
+/** The shortest part of a word that is searched on its own. */
 const MIN_PART = 3;
 
-/** A word with a digit. */
 const CODES = /\S*\p{N}\S*/gu;
 
-/**
- * Finds products by the words of their name, SKU and category. Each typed word is compared with every different word of the shop, and every
- * product with the result. So the time depends on the number of products, not on how many of them match.
- */
+/** Finds products by their names, SKUs and categories, in a time that depends on the number of products alone. */
 export class SearchIndex {
   private readonly vocabulary = new Vocabulary();
   private readonly categoryVocabulary = new Vocabulary();
@@ -61,10 +53,10 @@ export class SearchIndex {
   entryOf(row: CatalogRow): Entry {
     const [name, sku] = [wordsOf(row.name), wordsOf(row.sku)];
     const words = [...new Set(this.vocabulary.numbersOf([...name, ...joinedWordsOf(row.name), ...sku]))];
-    return { row, name: name.join(" "), sku: sku.join(""), words, length: name.length, place: 0 };
+    return { row, name: name.join(" "), sku: sku.join(""), words, length: name.length, index: 0 };
   }
 
-  /** Sets what is searched, and numbers the entries. */
+  /** Replaces the searched entries, and numbers them. */
   fill(entries: readonly Entry[], categories: readonly Category[]): void {
     this.entries = entries;
     const numbersOf = ({ name }: Category) =>
@@ -76,31 +68,31 @@ export class SearchIndex {
     const [words, starts] = [new Uint32Array(total), new Uint32Array(count + 1)];
     const [lengths, stock, ofCategories] = [new Uint16Array(count), new Uint8Array(count), new Uint16Array(count)];
     let end = 0;
-    entries.forEach((entry, place) => {
-      entry.place = place;
-      lengths[place] = entry.length;
-      stock[place] = STOCK_LEVELS.indexOf(entry.row.stock);
+    entries.forEach((entry, index) => {
+      entry.index = index;
+      lengths[index] = entry.length;
+      stock[index] = STOCK_LEVELS.indexOf(entry.row.stock);
       const slug = entry.row.category;
       if (slug !== null) {
         const number = this.categoryNumbers.get(slug) ?? this.categoryNumbers.size + 1;
         this.categoryNumbers.set(slug, number);
-        ofCategories[place] = number;
+        ofCategories[index] = number;
       }
       for (const word of entry.words) words[end++] = word;
-      starts[place + 1] = end;
+      starts[index + 1] = end;
     });
     this.columns = { count, words, starts, lengths, stock, categories: ofCategories };
   }
 
-  /** The number of a category in the columns; undefined if neither the shop nor a product has it. */
+  /** A category's number in the columns; undefined if neither the shop nor a product has it. */
   numberOf(slug: string): number | undefined {
     return this.categoryNumbers.get(slug);
   }
 
   /**
-   * The products that have every word of a search text; undefined if the text has no words. A word that is nowhere in the shop may have a
-   * slip, or be two words of the shop without a space.
-   * If nothing has every word, each may have a slip or be unfinished. If there is still nothing, the products with the most words are found.
+   * The products that have every word of a text; undefined if the text has no words. Words that the shop does not know
+   * may have a typo, or be two words without a space. Failing that, every word may have a typo or be unfinished, and
+   * finally the products with the most words match.
    */
   find(text: string): Found | undefined {
     const start = text.slice(0, CATALOG_LIMITS.text);
@@ -109,12 +101,12 @@ export class SearchIndex {
     if (words.length === 0) return undefined;
     const exact = this.rankExact(words) ?? this.rankExact(withJoinedNeighbors(words, isWord));
     if (exact) return { ranks: this.preferSame(exact, wordsOf(start)), partial: false };
-    const loose = words.map((word) => this.match({ word, unfinished: true, slips: true }));
+    const loose = words.map((word) => this.match({ word, unfinished: true, typos: true }));
     const all = rank(this.columns, loose, words.length);
     if (all) return { ranks: all, partial: false };
-    // An unknown code finds nothing: "SAL-9999" does not mean every product whose SKU starts with "SAL".
+    // An unknown code finds nothing: "SAL-9999" is not every product whose SKU starts with "SAL".
     const named = searchWords(start.replace(CODES, " "), isWord).map((word) =>
-      this.match({ word, unfinished: true, slips: true }),
+      this.match({ word, unfinished: true, typos: true }),
     );
     const some = named.length > 0 ? rank(this.columns, named, Math.ceil(named.length / 2)) : undefined;
     return { ranks: some ? keepMostWords(some) : new Int32Array(), partial: some !== undefined };
@@ -124,19 +116,19 @@ export class SearchIndex {
     return this.vocabulary.has(word) || this.categoryVocabulary.has(word);
   }
 
-  /** The rank of each product that has every word. Names are searched for a slip in a word that none of them has. */
+  /** Ranks the products that have every word. A word that no name has may have a typo. */
   private rankExact(words: readonly string[]): Int32Array | undefined {
     const typed = words.map((word, index) => {
-      const asTyped = { word, unfinished: index === words.length - 1, slips: false };
+      const asTyped = { word, unfinished: index === words.length - 1, typos: false };
       const found = this.match(asTyped);
-      return found?.words ? found : this.match({ ...asTyped, slips: true });
+      return found?.words ? found : this.match({ ...asTyped, typos: true });
     });
     return rank(this.columns, typed, words.length);
   }
 
-  /** A typed word; or two, if it is nowhere in the shop but both of its parts are, like "facemask". */
+  /** Splits a word that the shop does not know into two that it knows: "facemask". */
   private split(word: string): string[] {
-    if (this.match({ word, unfinished: true, slips: true })) return [word];
+    if (this.match({ word, unfinished: true, typos: true })) return [word];
     for (let at = MIN_PART; at <= word.length - MIN_PART; at++) {
       const parts = [word.slice(0, at), word.slice(at)];
       if (parts.every((part) => this.has(part))) return parts;
@@ -144,24 +136,24 @@ export class SearchIndex {
     return [word];
   }
 
-  /** How well the products match one word. Undefined if nothing in the shop is like it. */
+  /** How well products match one word; undefined if the shop has no such word. */
   private match(typed: Typed): WordMatch | undefined {
     const words = this.vocabulary.match(typed);
     const matches = this.categoryVocabulary.match(typed);
     if (!words && !matches) return undefined;
     const ofCategory = (own: number[]) => {
       const best = Math.max(0, ...own.map((word) => matches?.[word] ?? 0));
-      return best > MATCH.slip ? MATCH.category : best && MATCH.categorySlip;
+      return best > MATCH.typo ? MATCH.category : best && MATCH.categoryTypo;
     };
     return { words, categories: Uint8Array.from(this.categoryWords, ofCategory) };
   }
 
-  /** Puts products whose whole name or SKU was typed before the others. */
+  /** Moves products whose whole name or SKU was typed to the top. */
   private preferSame(ranks: Int32Array, typed: readonly string[]): Int32Array {
     const [name, sku] = [typed.join(" "), typed.join("")];
     for (const entry of this.entries) {
-      const found = ranks[entry.place];
-      if (found && (entry.name === name || entry.sku === sku)) ranks[entry.place] = found + SAME;
+      const found = ranks[entry.index];
+      if (found && (entry.name === name || entry.sku === sku)) ranks[entry.index] = found + SAME;
     }
     return ranks;
   }

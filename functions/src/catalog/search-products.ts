@@ -8,7 +8,7 @@ type Order = Exclude<CatalogSort, "best">;
 type FixedOrder = Exclude<Order, "trending">;
 type Compare = (a: Entry, b: Entry) => number;
 
-/** By code units: names have no case and no accents here, and the order of a language takes much longer. */
+/** Compares by code units: names are folded, and a language's own order takes much longer. */
 const text = (a: string, b: string) => (a < b ? -1 : Number(a > b));
 const name: Compare = (a, b) => text(a.name, b.name) || text(a.row._id, b.row._id);
 const stockOf = ({ row }: Entry) => STOCK_LEVELS.indexOf(row.stock);
@@ -23,36 +23,32 @@ const ORDERS: Record<FixedOrder, Compare> = {
   stock: (a, b) => stockOf(a) - stockOf(b) || name(a, b),
 };
 
-/** The number of what is no category. No product has it. */
 const NO_CATEGORY = -1;
 
-/** Every product of the shop in memory, to be listed and searched. */
+/** The shop's products in memory, to be listed and searched. */
 export class SearchedProducts {
-  private readonly index = new SearchIndex();
+  private readonly search = new SearchIndex();
   private readonly shards = new Map<string, ReadonlyMap<string, Entry>>();
   private categories: readonly Category[] = [];
   private entries: readonly Entry[] = [];
-  /** The entries and their places in each order that was asked for. */
-  private readonly orders = new Map<Order, { entries: readonly Entry[]; places: Uint32Array }>();
-  /** The entries that are new since the last answer. */
+  /** The sorted entries, and their indices, for each order that was asked for. */
+  private readonly orders = new Map<Order, { entries: readonly Entry[]; indices: Uint32Array }>();
   private added: Entry[] = [];
   private isCurrent = true;
-  /** The place of each trending product among them. */
+  /** The position of each trending product among them. */
   private trending: ReadonlyMap<string, number> = new Map();
 
-  /** In the shop's order. */
   setCategories(categories: readonly Category[]): void {
     this.categories = categories;
     this.isCurrent = false;
   }
 
-  /** The IDs of the trending products, the first before the others. */
   setTrending(ids: readonly string[]): void {
-    this.trending = new Map(ids.map((id, place) => [id, place]));
+    this.trending = new Map(ids.map((id, index) => [id, index]));
     this.orders.delete("trending");
   }
 
-  /** Replaces the rows of one shard. Rows that are as they were cost little. */
+  /** Replaces one shard's rows. Rows that did not change cost little. */
   setShard(shard: string, rows: readonly CatalogRow[]): void {
     const gone = new Map(this.shards.get(shard));
     const entries = new Map<string, Entry>();
@@ -62,40 +58,39 @@ export class SearchedProducts {
         gone.delete(row._id);
         entries.set(row._id, known);
       } else {
-        const entry = this.index.entryOf(row);
+        const entry = this.search.entryOf(row);
         this.added.push(entry);
         entries.set(row._id, entry);
       }
     }
-    for (const entry of gone.values()) entry.place = GONE;
+    for (const entry of gone.values()) entry.index = GONE;
     this.shards.set(shard, entries);
     this.isCurrent = false;
   }
 
-  /** Answers GET /catalog. */
   answer({ q = "", category, inStock, lowStock, sort, page = 1, limit = CATALOG_PAGE }: CatalogQuery): Catalog {
     this.update();
-    const found = this.index.find(q);
+    const found = this.search.find(q);
     const isBestFirst = found && (sort === undefined || sort === "best");
-    const { categories, stock } = this.index.columns;
-    const wanted = category === undefined ? undefined : (this.index.numberOf(category) ?? NO_CATEGORY);
+    const { categories, stock } = this.search.columns;
+    const wanted = category === undefined ? undefined : (this.search.numberOf(category) ?? NO_CATEGORY);
     const counts: number[] = [];
     const shown = new Uint32Array(this.entries.length);
     let total = 0;
-    for (const place of this.sorted(sort === undefined || sort === "best" ? "name" : sort)) {
-      if (found && !found.ranks[place]) continue;
-      if ((inStock && stock[place] === NONE) || (lowStock && stock[place] === ENOUGH)) continue;
-      const number = categories[place] ?? 0;
+    for (const index of this.sorted(sort === undefined || sort === "best" ? "name" : sort)) {
+      if (found && !found.ranks[index]) continue;
+      if ((inStock && stock[index] === NONE) || (lowStock && stock[index] === ENOUGH)) continue;
+      const number = categories[index] ?? 0;
       counts[number] = (counts[number] ?? 0) + 1;
-      if (wanted === undefined || number === wanted) shown[total++] = place;
+      if (wanted === undefined || number === wanted) shown[total++] = index;
     }
     const pages = Math.max(1, Math.ceil(total / limit));
     const current = Math.min(page, pages);
     const [from, to] = [(current - 1) * limit, current * limit];
     const matching = shown.subarray(0, total);
-    const places = isBestFirst ? bestFirst(matching, found.ranks, from, to) : [...matching.subarray(from, to)];
+    const indices = isBestFirst ? bestFirst(matching, found.ranks, from, to) : [...matching.subarray(from, to)];
     return {
-      products: places.flatMap((place) => this.entries[place]?.row ?? []),
+      products: indices.flatMap((index) => this.entries[index]?.row ?? []),
       total,
       page: current,
       pages,
@@ -103,7 +98,7 @@ export class SearchedProducts {
       categories: this.categories.map(({ slug, name: title }) => ({
         slug,
         name: title,
-        count: counts[this.index.numberOf(slug) ?? NO_CATEGORY] ?? 0,
+        count: counts[this.search.numberOf(slug) ?? NO_CATEGORY] ?? 0,
       })),
     };
   }
@@ -111,21 +106,19 @@ export class SearchedProducts {
   private update(): void {
     if (this.isCurrent) return;
     this.entries = [...this.shards.values()].flatMap((shard) => [...shard.values()]);
-    this.index.fill(this.entries, this.categories);
-    // What was sorted is kept: a list that is almost sorted takes little time.
-    const isThere = ({ place }: Entry) => place !== GONE;
+    this.search.fill(this.entries, this.categories);
+    // Sorted lists are kept: sorting a list that is almost sorted takes little time.
+    const isThere = ({ index }: Entry) => index !== GONE;
     const added = this.added.filter(isThere);
     for (const [by, { entries }] of this.orders) this.sort(by, [...entries.filter(isThere), ...added]);
     this.added = [];
     this.isCurrent = true;
   }
 
-  /** The places of every product in this order. */
   private sorted(by: Order): Uint32Array {
-    return this.orders.get(by)?.places ?? this.sort(by, [...this.entries]);
+    return this.orders.get(by)?.indices ?? this.sort(by, [...this.entries]);
   }
 
-  /** Trending products first, then the newest. */
   private readonly byTrend: Compare = (a, b) => this.trendOf(a) - this.trendOf(b) || ORDERS.newest(a, b);
 
   private trendOf({ row }: Entry): number {
@@ -134,8 +127,8 @@ export class SearchedProducts {
 
   private sort(by: Order, entries: Entry[]): Uint32Array {
     entries.sort(by === "trending" ? this.byTrend : ORDERS[by]);
-    const places = Uint32Array.from(entries, ({ place }) => place);
-    this.orders.set(by, { entries, places });
-    return places;
+    const indices = Uint32Array.from(entries, ({ index }) => index);
+    this.orders.set(by, { entries, indices });
+    return indices;
   }
 }

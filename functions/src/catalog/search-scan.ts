@@ -1,18 +1,17 @@
 import { STOCK_LEVELS } from "../contract/catalog-list.ts";
 
-/** How well products match one typed word: by the numbers of their own words, and by the numbers of their categories. */
+/** How well products match one typed word: by the numbers of their words, and of their categories. */
 export interface WordMatch {
   words: Uint8Array | undefined;
   categories: Uint8Array;
 }
 
-/** The products as arrays of numbers, which a search goes through in milliseconds. */
+/** The products as arrays of numbers, which a search scans within milliseconds. */
 export interface Columns {
   count: number;
   /** The words of product n are words[starts[n]] to words[starts[n + 1]]. */
   words: Uint32Array;
   starts: Uint32Array;
-  /** How many words each product's name has. */
   lengths: Uint16Array;
   /** The index of each product's stock level in STOCK_LEVELS. */
   stock: Uint8Array;
@@ -20,21 +19,15 @@ export interface Columns {
   categories: Uint16Array;
 }
 
-/**
- * A rank is the sum of these: how many words match, how well the worst of them does, and how well all do. Of equals, what is in stock comes before
- * what is sold out, and then the shortest name.
- */
+/** The parts of a rank. Of equals, what is in stock comes first, then the shortest name. */
 const RANK = { word: 1_000_000, worst: 100_000, match: 1000, soldOut: 500, longest: 400 } as const;
 
 const SOLD_OUT = STOCK_LEVELS.indexOf("none");
 
-/** Added to the rank of a product whose whole name or SKU is searched. */
+/** Added to the rank of a product whose whole name or SKU was typed. */
 export const SAME = 100_000_000;
 
-/**
- * The rank of each product that matches at least `needed` of the words; 0 for the others. The best match has the highest rank. Undefined if
- * there is none.
- */
+/** Ranks products that match at least `needed` words; 0 for the others. Undefined if none does. */
 export const rank = (
   { count, words, starts, lengths, stock, categories }: Columns,
   typed: readonly (WordMatch | undefined)[],
@@ -71,14 +64,14 @@ export const rank = (
   return any ? ranks : undefined;
 };
 
-/** Leaves only the products that match as many words as the best of them does. */
+/** Keeps the products that match as many words as the best one. */
 export const keepMostWords = (ranks: Int32Array): Int32Array => {
   const best = ranks.reduce((highest, one) => Math.max(highest, one), 0);
   const least = best - (best % RANK.word);
   return ranks.map((one) => (one < least ? 0 : one));
 };
 
-/** A part of the products, the highest rank first. Products of the same rank stay in their order. */
+/** A slice of the products, by descending rank. Products of one rank keep their order. */
 export const bestFirst = (products: Uint32Array, ranks: Int32Array, from: number, to: number): number[] => {
   const counts = new Map<number, number>();
   for (const product of products) {

@@ -1,46 +1,45 @@
 import { singularsOf } from "../contract/fold.ts";
-import { canHaveSlip, isSlip } from "./search-words.ts";
+import { canHaveTypo, isTypo } from "./search-words.ts";
 
-/** How well a word matches. 0 is not at all. A slip in a name is more than a hit in the category. */
-export const MATCH = { categorySlip: 1, category: 2, slip: 3, beginning: 4, whole: 5 } as const;
+/** How well a word matches; 0 is not at all. A typo in a name outranks a match in the category. */
+export const MATCH = { categoryTypo: 1, category: 2, typo: 3, beginning: 4, whole: 5 } as const;
 
 export interface Typed {
   word: string;
-  /** Whether it can also be the beginning of a word. */
+  /** Also matches as the beginning of a word. */
   unfinished: boolean;
-  /** Whether it can also be a word with one slip. */
-  slips: boolean;
+  /** Also matches a word with one typo. */
+  typos: boolean;
 }
 
-/** Adds a number to the list of a key. */
 const addTo = <K>(lists: Map<K, number[]>, key: K, number: number): void => {
   const list = lists.get(key);
   if (list) list.push(number);
   else lists.set(key, [number]);
 };
 
-/** Every different word of some texts, with its number. A search compares what was typed with these, not with every text. */
+/** The distinct words of some texts, each with a number. A search compares the typed words with these. */
 export class Vocabulary {
   private readonly words: string[] = [];
   private readonly numbers = new Map<string, number>();
   private readonly singulars: (readonly string[])[] = [];
   private readonly bySingular = new Map<string, number[]>();
-  private readonly byLetter = new Map<string, number[]>();
-  /** The words that can be found with a slip. */
+  private readonly byFirstCharacter = new Map<string, number[]>();
+  /** The words that can be found with a typo. */
   private readonly long: number[] = [];
 
-  /** The numbers of these words. New words get one. */
+  /** The numbers of these words. A new word gets one. */
   numbersOf(words: readonly string[]): number[] {
     return words.map((word) => this.numbers.get(word) ?? this.add(word));
   }
 
-  /** Whether the word is here, as a singular or a plural. */
+  /** True if the word is known, as a singular or a plural. */
   has(word: string): boolean {
     return singularsOf(word).some((singular) => this.bySingular.has(singular));
   }
 
-  /** How well a typed word matches each word, by the word's number. Undefined if it matches none. */
-  match({ word: typed, unfinished, slips }: Typed): Uint8Array | undefined {
+  /** How well a typed word matches each word, by the word's number; undefined if it matches none. */
+  match({ word: typed, unfinished, typos }: Typed): Uint8Array | undefined {
     const matches = new Uint8Array(this.words.length);
     const singulars = singularsOf(typed);
     let any = false;
@@ -55,13 +54,13 @@ export class Vocabulary {
           any = true;
         }
     };
-    if (slips && canHaveSlip(typed)) {
-      const long = singulars.filter(canHaveSlip);
-      const isSlipOf = (number: number) =>
-        this.singulars[number]?.some((one) => long.some((singular) => isSlip(singular, one, false)));
-      mark(this.long, MATCH.slip, (word, number) => isSlip(typed, word, unfinished) || isSlipOf(number) === true);
+    if (typos && canHaveTypo(typed)) {
+      const long = singulars.filter(canHaveTypo);
+      const isTypoOf = (number: number) =>
+        this.singulars[number]?.some((one) => long.some((singular) => isTypo(singular, one, false)));
+      mark(this.long, MATCH.typo, (word, number) => isTypo(typed, word, unfinished) || isTypoOf(number) === true);
     }
-    if (unfinished) mark(this.byLetter.get(typed.charAt(0)), MATCH.beginning, (word) => word.startsWith(typed));
+    if (unfinished) mark(this.byFirstCharacter.get(typed.charAt(0)), MATCH.beginning, (word) => word.startsWith(typed));
     for (const singular of singulars) mark(this.bySingular.get(singular), MATCH.whole);
     return any ? matches : undefined;
   }
@@ -72,8 +71,8 @@ export class Vocabulary {
     const singulars = singularsOf(word);
     this.singulars.push(singulars);
     for (const singular of singulars) addTo(this.bySingular, singular, number);
-    addTo(this.byLetter, word.charAt(0), number);
-    if (canHaveSlip(word)) this.long.push(number);
+    addTo(this.byFirstCharacter, word.charAt(0), number);
+    if (canHaveTypo(word)) this.long.push(number);
     return number;
   }
 }

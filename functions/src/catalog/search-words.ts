@@ -1,45 +1,40 @@
 import { fold } from "../contract/fold.ts";
 
-/** Scripts that are written without spaces. Each character is a word. */
+/** Scripts without spaces between words. Each character is a word. */
 const UNSPACED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/gu;
 
-/** Letters and digits are separate words, so that "SAL-0042", "sal 0042" and "sal0042" have the same words. */
+/** Splits letters from digits, so that "SAL-0042", "sal 0042" and "sal0042" have the same words. */
 const WORDS = /\p{L}+|\p{N}+|\p{Extended_Pictographic}/gu;
 
 const split = (folded: string): string[] => folded.replace(UNSPACED, " $& ").match(WORDS) ?? [];
 
-/** The words of a text in lower case, without accents and punctuation. */
+/** A text's words in lower case, without accents and punctuation. */
 export const wordsOf = (text: string): string[] => split(fold(text));
 
-/** Words with signs between their parts ("x-ray", "i.v."), letters by themselves ("e k g"), and a letter before a word ("x ray"). */
+/** "x-ray", "i.v."; "e k g"; "x ray". */
 const PARTED = /\p{L}+(?:[-.&/]\p{L}+)+|(?<!\p{L})\p{L}(?: \p{L}(?!\p{L}))+|(?<!\p{L})\p{L} \p{L}+/gu;
 const PARTED_BY_SIGN = /\p{L}+(?:[-.&/]\p{L}+)+/gu;
-const HAS_SINGLE_LETTER = /(?<!\p{L})\p{L}(?!\p{L})/u;
+const HAS_SINGLE_CHARACTER = /(?<!\p{L})\p{L}(?!\p{L})/u;
 const joined = (parted: string) => parted.replace(/\P{L}/gu, "");
 
-/** The words of a text that people also write as one: "X-ray" has "xray", "I.V." has "iv". */
+/** Words that people also write as one: "xray" for "X-ray", "iv" for "I.V.". */
 export const joinedWordsOf = (text: string): string[] => (fold(text).match(PARTED) ?? []).map(joined);
 
-/** Words that tell nothing about a product. */
 const STOP_WORDS = new Set(["a", "an", "and", "for", "in", "of", "or", "the", "to", "with"]);
 
-/** More words are ignored. */
 const MAX_WORDS = 12;
 
-/**
- * The words of a search text, without those that tell nothing, unless there are no others. Words with a single letter, like "x-ray", are one
- * word if `isWord` knows it.
- */
+/** A search text's words, without stop words. "x-ray" becomes one word if `isWord` knows "xray". */
 export const searchWords = (text: string, isWord: (word: string) => boolean): string[] => {
   const whole = (parted: string) =>
-    HAS_SINGLE_LETTER.test(parted) && isWord(joined(parted)) ? joined(parted) : parted;
+    HAS_SINGLE_CHARACTER.test(parted) && isWord(joined(parted)) ? joined(parted) : parted;
   const words = split(fold(text).replace(PARTED_BY_SIGN, whole));
   const telling = words.filter((word) => !STOP_WORDS.has(word));
   return [...new Set(telling.length > 0 ? telling : words)].slice(0, MAX_WORDS);
 };
 
-/** The words with neighbors put together that `isWord` knows as one: "re", "usable" become "reusable". */
+/** Joins neighbors that `isWord` knows as one word: "re", "usable" become "reusable". */
 export const withJoinedNeighbors = (words: readonly string[], isWord: (word: string) => boolean): string[] => {
   const all: string[] = [];
   for (const word of words) {
@@ -50,24 +45,24 @@ export const withJoinedNeighbors = (words: readonly string[], isWord: (word: str
   return all;
 };
 
-/** The shortest word that can be typed wrong. In shorter words, one slip makes another word. */
-const MIN_LETTERS = 4;
-/** The shortest word that can begin with a slip, or be unfinished besides. */
+/** The shortest word that can have a typo. In shorter words, a typo makes another word. */
+const MIN_LENGTH = 4;
+/** The shortest word that can begin with a typo, or be unfinished as well. */
 const MIN_LONG = 5;
-const LETTERS = /^\p{L}+$/u;
+const ALPHABETIC = /^\p{L}+$/u;
 
-/** Whether a word is long enough to be searched with a slip. Numbers are not: "SAL-0043" is another product. */
-export const canHaveSlip = (typed: string): boolean => typed.length >= MIN_LETTERS && LETTERS.test(typed);
+/** True if a word is long enough to have a typo. Numbers are not: "SAL-0043" is another product. */
+export const canHaveTypo = (typed: string): boolean => typed.length >= MIN_LENGTH && ALPHABETIC.test(typed);
 
-/** Whether `typed` is `word` with one slip, as far as people make them in words of its length. */
-export const isSlip = (typed: string, word: string, unfinished: boolean): boolean =>
-  typed.length >= MIN_LONG ? isOneSlip(typed, word, unfinished) : typed[0] === word[0] && isOneSlip(typed, word, false);
+/** True if `typed` is `word` with a typo that people make in words of its length. */
+export const isTypo = (typed: string, word: string, unfinished: boolean): boolean =>
+  typed.length >= MIN_LONG ? isOneTypo(typed, word, unfinished) : typed[0] === word[0] && isOneTypo(typed, word, false);
 
 /**
- * Whether `typed` is `word` with one slip: a wrong, missing or additional letter, or two neighbors exchanged. With `unfinished`, `typed` can
- * also be a beginning of the word.
+ * True if `typed` is `word` with one typo: a wrong, missing or extra letter, or two neighbors exchanged. With
+ * `unfinished`, `typed` can also be a beginning of the word.
  */
-const isOneSlip = (typed: string, word: string, unfinished: boolean): boolean => {
+const isOneTypo = (typed: string, word: string, unfinished: boolean): boolean => {
   if (unfinished ? word.length < typed.length - 1 : Math.abs(word.length - typed.length) > 1) return false;
   let same = 0;
   while (same < typed.length && typed[same] === word[same]) same++;

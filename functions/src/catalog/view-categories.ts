@@ -13,27 +13,22 @@ import { readable } from "../store/readable.ts";
 import { write } from "../store/write.ts";
 import { isFound } from "./view-shard.ts";
 
-/** A category as the view has it. */
 const listedCategory = z.object({ slug: z.string(), name: z.string() });
 type ListedCategory = z.output<typeof listedCategory>;
 const listedCategories = z.object({ categories: z.array(listedCategory) });
 
-/** Every category in the shop's order, beside the shards. It also says that the view was built. */
-interface ListedCategories {
-  categories: ListedCategory[];
-  movedAt: Timestamp;
-}
-
 export const CATEGORIES = "categories";
 
-/** The view's categories. @throws UnreadableDocument */
+/** @throws UnreadableDocument */
 export const readCategories = (snapshot: DocumentSnapshot): ListedCategory[] =>
   readStored(listedCategories, snapshot.ref.path, snapshot.data()).categories;
 
+/** The shop's categories in order. The document's existence says that the view was built. */
 export const categoriesOf = (db: Firestore) =>
-  db.collection("catalogue").doc(CATEGORIES) as DocumentReference<ListedCategories>;
+  db.collection("catalogue").doc(CATEGORIES) as DocumentReference<
+    z.output<typeof listedCategories> & { movedAt: Timestamp }
+  >;
 
-/** The categories as they are now. One that is damaged is left out. */
 const categoriesNow = async (db: Firestore): Promise<ListedCategory[]> => {
   const { rows } = readable((await categories(db).get()).docs);
   return rows
@@ -41,7 +36,7 @@ const categoriesNow = async (db: Firestore): Promise<ListedCategory[]> => {
     .map(({ id, data }) => ({ slug: id, name: data.name }));
 };
 
-/** Brings the view's categories up to date. Without `build`, it does not create a view: the first call that needs one does. */
+/** Updates the view's categories. Without `build`, it creates no view: the first call that needs one does. */
 export const updateCategories = (db: Firestore, { build = false } = {}): Promise<void> =>
   write(db, async (transaction) => {
     const ref = categoriesOf(db);

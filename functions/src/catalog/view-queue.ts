@@ -5,10 +5,7 @@ import { rowOf } from "./view-row.ts";
 import { shardOf } from "./view-shard.ts";
 import { updateRows } from "./view-update.ts";
 
-/**
- * Collects the products of many events, so that one write brings all of them up to date. While a shard is being written, its next products
- * wait for each other. The returned function resolves when its product is up to date.
- */
+/** Batches products: while a shard is written, its next products wait together. Resolves once a product is current. */
 const collectUpdates = (update: (ids: Iterable<string>) => Promise<void>): ((id: string) => Promise<void>) => {
   const waiting = new Map<string, { ids: Set<string>; updated: Promise<void> }>();
   const writing = new Map<string, Promise<void>>();
@@ -22,7 +19,7 @@ const collectUpdates = (update: (ids: Iterable<string>) => Promise<void>): ((id:
     const ids = new Set([id]);
     const free = writing.get(shard) ?? Promise.resolve();
     const updated = free
-      // The events of a failed update repeat it.
+      // A failed update is repeated by its events.
       .catch(() => undefined)
       .then(() => {
         waiting.delete(shard);
@@ -34,15 +31,15 @@ const collectUpdates = (update: (ids: Iterable<string>) => Promise<void>): ((id:
   };
 };
 
-/** A product before and after a write, as the event of the write has it. */
+/** A product before and after the write that an event reports. */
 interface ProductWritten {
   before: DocumentSnapshot;
   after: DocumentSnapshot;
 }
 
 /**
- * Keeps the view up to date with the products, and deletes the reviews of a product that is gone. An event says only which product to read, so events may come twice, late and in any order.
- * Most orders change nothing that a row has: then nothing is read or written.
+ * Updates the view after a write to a product, and deletes the reviews of a product that is gone. Events may come
+ * twice, late and in any order: they only name the product. Most orders change nothing in a row, and cost no read.
  */
 export const followProducts = (db: Firestore): ((written: ProductWritten) => Promise<void>) => {
   const update = collectUpdates((ids) => updateRows(db, ids));

@@ -13,11 +13,9 @@ import { isFound, SHARDS, shardOf, shardsOf, unpackRows } from "./view-shard.ts"
 import { updateTrending } from "./view-trending.ts";
 import { updateRows } from "./view-update.ts";
 
-/** How many products are read at a time. */
 const BATCH = 1000;
 
-/** Every product, with what the lists show of it. */
-export async function* everyProduct(db: Firestore): AsyncGenerator<QueryDocumentSnapshot> {
+async function* everyProduct(db: Firestore): AsyncGenerator<QueryDocumentSnapshot> {
   const sorted = db
     .collection("products")
     .orderBy(FieldPath.documentId())
@@ -26,20 +24,19 @@ export async function* everyProduct(db: Firestore): AsyncGenerator<QueryDocument
 }
 
 interface Repaired {
-  /** Products that were compared. */
   products: number;
-  /** Products whose row was missing, old, or of a product that is gone. */
+  /** Rows that were missing, outdated, or of a product that is gone. */
   repaired: number;
-  /** Products whose rating was not what their reviews say, and reviews of products that are gone. */
+  /** Ratings that differed from the reviews, and products that are gone but had reviews. */
   ratings: number;
-  /** Damaged products, which no list shows. */
+  /** Damaged products, which are not listed. */
   unreadable: number;
 }
 
 /**
- * Compares the ratings of all products with their reviews, and the view with the products, and brings what differs up to date in the same way
- * as an event does: so all of them may change meanwhile. Builds the view if there is none. Reads each product, review and shard once, and again
- * what differs. Then it ranks the products anew by what was ordered and liked in the last weeks.
+ * Compares all ratings with the reviews, and the view with the products, and updates what differs, as an event does.
+ * Builds the view if there is none, and ranks the trending products anew. Reads each product, review and shard once,
+ * and again what differs.
  */
 export const repairView = async (db: Firestore, { repair = true, now = new Date() } = {}): Promise<Repaired> => {
   const rows = new Map<string, CatalogRow>();
@@ -62,7 +59,7 @@ export const repairView = async (db: Firestore, { repair = true, now = new Date(
   for await (const product of everyProduct(db)) {
     result.products++;
     const row = rowOf(product);
-    // No index has the stock, so this is the one place that sees it of every product.
+    // Stock has no index, so only this reads it for every product.
     if (numberOf(product.get("availableQuantity")) < 0) logger.error("The stock is below zero", { id: product.id });
     if (!row) result.unreadable++;
     if (damaged.has(shardOf(product.id))) anew.push(product.id);
@@ -78,7 +75,7 @@ export const repairView = async (db: Firestore, { repair = true, now = new Date(
   result.ratings = misrated.length;
   if (!repair) return result;
   for (const id of misrated) await updateRating(db, id);
-  // The function that follows products does this, too, where it runs.
+  // The function that follows products does the same, where it runs.
   differing.push(...misrated);
   await updateRows(db, differing);
   await updateRows(db, anew, { anew: true });

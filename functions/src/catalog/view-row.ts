@@ -10,14 +10,12 @@ import { readStored } from "../contract/stored.ts";
 import { UnreadableDocument } from "../contract/unreadable-document.ts";
 import { reportUnreadable } from "../store/readable.ts";
 
-/** What a row is made of. */
 const { description: _, ...listedFields } = shownProduct.shape;
 const listedProduct = z.object(listedFields).check(listPriceAbovePrice);
 
-/** The fields that a row is made of. */
 export const LISTED_FIELDS = [...Object.keys(listedProduct.shape), "createdAt"];
 
-/** The row of a product. Undefined if there is no such product, or if it is damaged: then it is reported. */
+/** A product's row; undefined if it does not exist, or is damaged and so reported. */
 export const rowOf = (snapshot: DocumentSnapshot): CatalogRow | undefined => {
   if (!snapshot.exists) return undefined;
   try {
@@ -44,16 +42,13 @@ export const rowOf = (snapshot: DocumentSnapshot): CatalogRow | undefined => {
   }
 };
 
-/** The last moment that a Date can have, in milliseconds since 1970. */
+/** The latest time of a Date, in milliseconds since 1970. */
 const LAST_TIME = 8.64e15;
 
-/**
- * The form in which rows are stored. Whoever changes `storedRow` raises it: rows in another form are built anew, by `npm run migrate` or by the
- * first call that meets them.
- */
+/** The version of stored rows. Raise it with every change of `storedRow`: older rows are then rebuilt. */
 export const ROW_FORM = 1;
 
-/** A row as it is stored: without the names of its fields, which would be most of its bytes. */
+/** A stored row, without field names, which would be most of its bytes. */
 const storedRow = z.tuple([
   storedId,
   listedFields.name,
@@ -83,7 +78,6 @@ export const toStored = (row: CatalogRow): StoredRow => [
   Date.parse(row.createdAt),
 ];
 
-/** A stored row; undefined if it is damaged. */
 export const fromStored = (stored: unknown): CatalogRow | undefined => {
   const parsed = z.safeParse(storedRow, stored);
   if (!parsed.success) return undefined;

@@ -7,22 +7,21 @@ import { UnreadableDocument } from "../contract/unreadable-document.ts";
 import { sha256 } from "../store/sha256.ts";
 import { fromStored, ROW_FORM, toStored } from "./view-row.ts";
 
-/** The largest document of Firestore is 1 MiB. */
+/** Firestore's limit for a document is 1 MiB. */
 const MAX_BYTES = 1_000_000;
-/** Unpacked. Rows are packed to about a fifth of their size. */
+/** The unpacked size. Rows are packed to about a fifth of it. */
 const MAX_UNPACKED = 64_000_000;
-/** How many products without room a shard remembers, and how long their IDs are at most: together they fit beside the rows. */
+/** How many products without room a shard remembers, and the longest ID: together they fit beside the rows. */
 const LEFT_OUT = { products: 100, idLength: 128 };
 
 const [pack, unpack] = [promisify(gzip), promisify(gunzip)];
 
-/** A part of the view. */
 interface Shard {
-  /** Rows, packed: see `packRows`. Not indexed. */
+  /** Packed rows, see `packRows`. Not indexed. */
   rows: Buffer;
-  /** The IDs of products that had no room: see `packRows`. Not indexed. */
+  /** The IDs of products that had no room. Not indexed. */
   leftOut?: string[];
-  /** When it was last written. Whoever holds the view in memory asks for what was written since. */
+  /** The time of the last write, by which readers find what is new. */
   movedAt: Timestamp;
 }
 
@@ -30,10 +29,10 @@ export const SHARDS = Array.from("0123456789abcdef", (digit) => `shard-${digit}`
 
 export const shardOf = (productId: string): string => `shard-${sha256(productId).slice(0, 1)}`;
 
-/** How far the time in a document of the view may be from its last write, in milliseconds. */
+/** The greatest distance of `movedAt` from the document's last write, in milliseconds. */
 const NEAR_MS = 60_000;
 
-/** Whether a document of the view has the time of its last write. Whoever asks for what was written since would not find it otherwise. */
+/** True if `movedAt` is the time of the document's last write. Otherwise readers would not find it. */
 export const isFound = (snapshot: DocumentSnapshot): boolean => {
   const movedAt: unknown = snapshot.get("movedAt");
   const writtenAt = snapshot.updateTime?.toMillis() ?? 0;
@@ -42,10 +41,7 @@ export const isFound = (snapshot: DocumentSnapshot): boolean => {
 
 export const shardsOf = (db: Firestore) => db.collection("catalogue") as CollectionReference<Shard>;
 
-/**
- * Packs rows into at most 1 MB. If they do not fit, the newest products are left out: the view is then full, which is reported, and nothing
- * that was listed disappears. `leftOut` has the IDs of those that are left out, the oldest first.
- */
+/** Packs rows into at most 1 MB, without the newest products if they do not fit: `leftOut` has their IDs. */
 export const packRows = async (rows: readonly CatalogRow[]): Promise<{ packed: Buffer; leftOut: string[] }> => {
   const oldestFirst = rows.toSorted((a, b) => a.createdAt.localeCompare(b.createdAt) || a._id.localeCompare(b._id));
   for (let kept = oldestFirst.length; ; ) {
@@ -56,13 +52,13 @@ export const packRows = async (rows: readonly CatalogRow[]): Promise<{ packed: B
   }
 };
 
-/** The products without room that a shard remembers: the next update looks at them again. */
+/** The products without room that a shard remembers for its next update. */
 export const remembered = (leftOut: unknown): string[] =>
   (Array.isArray(leftOut) ? leftOut : [])
     .filter((id) => isDocumentId(id) && id.length <= LEFT_OUT.idLength)
     .slice(0, LEFT_OUT.products);
 
-/** Rows that an earlier or later version of the shop wrote. */
+/** Rows of another version of the shop. */
 export class OtherForm extends UnreadableDocument {
   constructor(path: string) {
     super(path, [{ field: "rows", message: `These are not rows in the form ${ROW_FORM}` }]);
@@ -73,14 +69,14 @@ const hasRows = (unpacked: unknown): unpacked is { form?: unknown; rows: unknown
   typeof unpacked === "object" && unpacked !== null && "rows" in unpacked && Array.isArray(unpacked.rows);
 
 /**
- * The rows of a shard. Damaged rows are set aside and counted. @throws UnreadableDocument if the shard itself is damaged, and OtherForm if
- * its rows are in another form.
+ * A shard's rows. Damaged rows are left out and counted.
+ * @throws UnreadableDocument if the shard itself is damaged, and OtherForm if its rows have another version.
  */
 export const unpackRows = async (path: string, packed: unknown): Promise<{ rows: CatalogRow[]; damaged: number }> => {
   const unpacked: unknown = await unpack(packed as Buffer, { maxOutputLength: MAX_UNPACKED })
     .then((bytes): unknown => JSON.parse(bytes.toString()))
     .catch(() => undefined);
-  // The first version of the shop wrote the rows alone.
+  // The first version of the shop stored the rows alone.
   if (Array.isArray(unpacked)) throw new OtherForm(path);
   if (!hasRows(unpacked)) throw new UnreadableDocument(path, [{ field: "rows", message: "These are not rows" }]);
   if (unpacked.form !== ROW_FORM) throw new OtherForm(path);

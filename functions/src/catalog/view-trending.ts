@@ -6,29 +6,26 @@ import { readStored } from "../contract/stored.ts";
 import { orders } from "../store/collections.ts";
 import { numberOf } from "../store/stored-value.ts";
 
-/** How long orders and reviews count, in milliseconds: four weeks. */
+/** Four weeks: the time for which orders and reviews count, in milliseconds. */
 const COUNTED_MS = 28 * 24 * 3_600_000;
-/** At most this many orders are counted, the newest. */
 const ORDERS_MAX = 1000;
-/** At most this many products are kept. */
 const PRODUCTS_MAX = 100;
 
 export const TRENDING = "trending";
 
-/** A document of the view, beside the shards: the IDs of the products that are ordered and liked most just now, the first before the others. */
+/** The IDs of the trending products, first to last. */
 const trending = z.object({ productIds: z.array(z.string()) });
 
-/** The IDs of the trending products. @throws UnreadableDocument */
+/** @throws UnreadableDocument */
 export const readTrending = (snapshot: QueryDocumentSnapshot): string[] =>
   readStored(trending, snapshot.ref.path, snapshot.data()).productIds;
 
-/** What a review adds to its product: 1 for five stars, down to -1 for one. */
+/** A review's points for its product: 1 for five stars, down to -1 for one. */
 const pointsOf = (stars: number): number => {
   const { min, max } = REVIEW_LIMITS.rating;
   return stars >= min && stars <= max ? (2 * (stars - min)) / (max - min) - 1 : 0;
 };
 
-/** The newest paid orders since a moment, and all reviews since then. */
 const recent = async (db: Firestore, since: Timestamp) => {
   const paid = orders(db).where("paid", "==", true).where("createdAt", ">=", since);
   const reviews = db.collectionGroup("reviews").where("createdAt", ">=", since);
@@ -40,8 +37,8 @@ const recent = async (db: Firestore, since: Timestamp) => {
 };
 
 /**
- * Ranks the products by the paid orders and the reviews of the last four weeks. An order counts as much as a review with five stars. Of equals,
- * the one that was ordered last comes first. Reads each of these orders, at most 1,000, and each of these reviews once.
+ * Ranks products by the paid orders and reviews of the last four weeks. An order counts as much as a five-star review;
+ * of equals, the one ordered last comes first. Reads each of at most 1,000 orders, and each review, once.
  */
 export const updateTrending = async (db: Firestore, now: Date): Promise<void> => {
   const points = new Map<string, number>();

@@ -6,15 +6,13 @@ import { write } from "../store/write.ts";
 import { LISTED_FIELDS, rowOf } from "./view-row.ts";
 import { packRows, remembered, shardOf, shardsOf, unpackRows } from "./view-shard.ts";
 
-/** Products that are read in one request. */
 const AT_ONCE = 300;
-/** An update is disturbed only by changes of its own products. */
+/** Only changes of its own products disturb an update. */
 const MAX_ROUNDS = 25;
 
-/** Products with their rows, `undefined` for one that is not listed. */
+/** Products and their rows; undefined for one that is not listed. */
 type RowsById = (readonly [id: string, row: CatalogRow | undefined])[];
 
-/** The rows of the products with these IDs, as the products are now. */
 const rowsNow = async (db: Firestore, ids: readonly string[]): Promise<RowsById> => {
   const rows: RowsById = [];
   for (let first = 0; first < ids.length; first += AT_ONCE) {
@@ -25,7 +23,7 @@ const rowsNow = async (db: Firestore, ids: readonly string[]): Promise<RowsById>
   return rows;
 };
 
-/** The rows of a shard by product. @throws UnreadableDocument if the shard is damaged. */
+/** A shard's rows, by product. @throws UnreadableDocument */
 const rowsBefore = async (path: string, packed: unknown) => {
   if (packed === undefined) return new Map<string, CatalogRow>();
   const { rows, damaged } = await unpackRows(path, packed);
@@ -34,10 +32,9 @@ const rowsBefore = async (path: string, packed: unknown) => {
 };
 
 /**
- * Brings one shard up to date with some of its products. The products are read after the shard, and the write demands that the shard is
- * still the one that was read. So of two updates that write, the later one has read what the earlier one missed, whatever order their
- * events arrive in. Products that had no room are looked at again, so that they come back once there is some. Returns the rows that it
- * wrote, or `undefined` if nothing changed.
+ * Updates some rows of one shard. The products are read after the shard, and the write requires the shard to be
+ * unchanged: of two concurrent updates, the later one has read what the earlier one missed. Products that had no room
+ * are tried again. Returns the rows that it wrote, or undefined if nothing changed.
  */
 const updateShard = (
   db: Firestore,
@@ -75,28 +72,19 @@ const updateShard = (
   });
 
 /**
- * Updates a shard until its products are as their rows. It looks at the products again after each write: meanwhile one may have become
- * what its row was before, and the update for that found nothing to write.
+ * Updates a shard until its rows match its products. A product may change back while its row is written, and the update
+ * for that finds nothing to write: so it reads again after each write.
  */
 const settleShard = async (db: Firestore, shard: string, ids: readonly string[], anew: boolean): Promise<void> => {
   for (let round = 0; round < MAX_ROUNDS; round++) {
     const written = await updateShard(db, shard, ids, anew && round === 0);
-    if (
-      !written ||
-      isDeepStrictEqual(
-        written,
-        await rowsNow(
-          db,
-          written.map(([id]) => id),
-        ),
-      )
-    )
-      return;
+    if (!written) return;
+    const writtenIds = written.map(([id]) => id);
+    if (isDeepStrictEqual(written, await rowsNow(db, writtenIds))) return;
   }
   throw new Error(`The products of catalogue/${shard} kept changing`);
 };
 
-/** Groups IDs by shard. */
 const byShard = (ids: Iterable<string>): Map<string, string[]> => {
   const groups = new Map<string, string[]>();
   for (const id of ids) {
@@ -108,7 +96,7 @@ const byShard = (ids: Iterable<string>): Map<string, string[]> => {
 };
 
 /**
- * Brings the rows of these products up to date. With `anew`, they become the only rows of their shards.
+ * Updates the rows of these products. With `anew`, they become the only rows of their shards.
  * @throws UnreadableDocument if a shard is damaged, unless it is written anew.
  */
 export const updateRows = async (db: Firestore, ids: Iterable<string>, { anew = false } = {}): Promise<void> => {

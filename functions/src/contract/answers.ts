@@ -4,7 +4,7 @@ import { FAILURE_CODES } from "./failures.ts";
 import { fieldError } from "./fields.ts";
 import { ROLES } from "./profile.ts";
 
-/** The HTTP API's answers to writes. Existing clients read these fields. */
+/** The HTTP API's responses to writes. Existing clients read these fields. */
 const acknowledged = z.literal(true);
 
 export const inserted = z.object({ acknowledged, insertedId: z.string() });
@@ -26,5 +26,5 @@ export const refusal = z.object({
 });
 export type RefusalAnswer = z.output<typeof refusal>;
 export const orderRefusal = z.extend(refusal, { success: z.literal(false) });
-/** `lines` are those that can't be had, only with the code "lines-refused". */
+/** `lines` come only with the code "lines-refused". */
 export const checkoutRefusal = z.extend(orderRefusal, { lines: z.optional(z.array(refusedLine)) });

@@ -1,9 +1,6 @@
 /* How the catalog is listed, apart from its schemas: the list of products loads without their code. */
 
-/**
- * How products can be sorted. `best` is the best match first, `trending` what was ordered and liked most in the last weeks, `stock` the lowest
- * stock first.
- */
+/** Sort orders: `best` is by match, `trending` by recent orders and ratings, `stock` begins with the lowest. */
 export const CATALOG_SORTS = [
   "best",
   "trending",
@@ -16,17 +13,15 @@ export const CATALOG_SORTS = [
 ] as const;
 export type CatalogSort = (typeof CATALOG_SORTS)[number];
 
-/** How much of a product is left: `none` is less than one minimum order, `few` is its low-stock level or less. */
+/** Stock levels: `none` is less than one minimum order, `few` is the low-stock level or less. */
 export const STOCK_LEVELS = ["none", "few", "in"] as const;
 export type StockLevel = (typeof STOCK_LEVELS)[number];
 
 export const CATALOG_LIMITS = {
-  /** Products on one page. */
   limit: { min: 1, max: 100 },
   page: { min: 1, max: 100_000 },
-  /** The search text is cut here, in characters. */
+  /** Characters of the search text that count. */
   text: 200,
 } as const;
 
-/** Products on a page, unless the call says otherwise. */
 export const CATALOG_PAGE = 24;

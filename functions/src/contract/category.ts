@@ -4,17 +4,14 @@ import { requiredText, storedText, storedWholeNumber, wholeNumber } from "./fiel
 
 export const CATEGORY_LIMITS = {
   name: 60,
-  /** Characters of the ID. */
   slug: 60,
   position: { min: 0, max: 10_000 },
-  /** How many categories are read. */
   count: 100,
 } as const;
 
 /** Letters and digits of any script, and single dashes between them: "first-aid". */
 const CATEGORY_SLUG = /^[\p{L}\p{N}]+(-[\p{L}\p{N}]+)*$/u;
 
-/** The ID of a category. */
 export const categorySlug = z
   .string()
   .check(
@@ -23,10 +20,9 @@ export const categorySlug = z
     z.regex(CATEGORY_SLUG, "This is not a category"),
   );
 
-/** The stored ID of a category. */
 export const categoryId = storedText(CATEGORY_LIMITS.slug).check(z.regex(CATEGORY_SLUG, "This is not a category"));
 
-/** The ID of a category that is added with this name: "First aid & wounds" becomes "first-aid-wounds". It stays when the name changes. */
+/** The ID of a new category: "First aid & wounds" becomes "first-aid-wounds". It stays when the name changes. */
 export const slugOf = (name: string): string => {
   const words = withoutInvisible(name)
     .normalize("NFKD")
@@ -37,21 +33,19 @@ export const slugOf = (name: string): string => {
   return slug || "category";
 };
 
-/** The form to add or rename a category. */
 export const categoryInput = z.object({ name: requiredText("Name is Required", CATEGORY_LIMITS.name) });
 
-/** A stored category. Categories are shown by position, and then by ID. */
+/** A stored category. Categories are sorted by position, then by ID. */
 export const storedCategory = z.object({
   name: storedText(CATEGORY_LIMITS.name),
   position: storedWholeNumber(CATEGORY_LIMITS.position),
 });
 
-/** What the rules allow in a category: what the form accepts, and its position. */
+/** The fields that the security rules allow. */
 export const categoryFields = z.extend(categoryInput, {
   position: wholeNumber({ required: "Position is Required", ...CATEGORY_LIMITS.position }),
 });
 
-/** A category in the shop and in the API's answers. */
 export const category = z.extend(storedCategory, { _id: z.string() });
 export type Category = z.output<typeof category>;
 export const categories = z.array(category);

@@ -10,7 +10,7 @@ const lines = z
     z.object({
       productId: requiredId,
       quantity: wholeNumber({ required: ORDER_MESSAGES.quantity, ...ORDER_LIMITS.quantity }),
-      /** Dollars per unit, as the customer saw it. It is compared with the product's and never charged. */
+      /** Dollars per unit, as the customer saw it. Compared with the product's price, never charged. */
       price: dollars({ required: "Price is Required", ...PRODUCT_LIMITS.price }),
     }),
     "Lines are Required",
@@ -20,18 +20,18 @@ const lines = z
     z.maxLength(ORDER_LINES_MAX, `An order has at most ${ORDER_LINES_MAX} lines`),
   );
 
-/** The body of POST /checkout. The client makes the order's ID, so that a call that is repeated places one order. */
-export const checkoutCall = z.extend(z.omit(orderInput, { quantity: true }), {
+/** The body of POST /checkout. The client makes the order's ID, so that a repeated call places one order. */
+export const checkoutBody = z.extend(z.omit(orderInput, { quantity: true }), {
   orderId: newOrderId,
   lines,
 });
-export type CheckoutCall = z.output<typeof checkoutCall>;
+export type CheckoutBody = z.output<typeof checkoutBody>;
 
-/** A line that POST /checkout refused, and what can be had instead. The numbers are null if the product is gone. */
+/** A refused line, and what can be ordered instead: null if the product is gone. */
 export const refusedLine = z.object({
   productId: z.string(),
   code: z.enum(LINE_REFUSALS),
-  /** Dollars per unit, today. */
+  /** Dollars per unit. */
   price: z.nullable(z.number()),
   minimumOrderQuantity: z.nullable(z.int()),
   availableQuantity: z.nullable(z.int()),

@@ -1,10 +1,7 @@
 import { NO_SUCH_IMAGE } from "./illustrations.ts";
 import { BODY_MAX, STOCK_NOTICES_MAX, TOO_MANY_UNPAID_ORDERS } from "./limits.ts";
 
-/**
- * Every failure that the shop answers with: a stable code, and the text that people read. Operations return the code. Screens and
- * the API take the text from this table only. A text may be reworded at any time; a code never changes.
- */
+/** Every failure's stable code and text. Operations return the code. A text may change, a code never. */
 export const FAILURES = {
   "not-signed-in": "Please sign in first.",
   "not-found": "There is nothing at this address.",
@@ -79,7 +76,6 @@ export const FAILURES = {
 export type FailureCode = keyof typeof FAILURES;
 export const FAILURE_CODES = Object.keys(FAILURES) as FailureCode[];
 
-/** An expected failure, as an operation returns it. */
 export interface Failure<C extends FailureCode = FailureCode> {
   ok: false;
   code: C;

@@ -1,19 +1,16 @@
 import * as z from "zod/mini";
 import { cleanText, withoutInvisible } from "./clean-text.ts";
 
-/**
- * The field types of the shop's schemas. Forms and the documented API's clients send numbers as strings ("10", "4.5"), so each number
- * field accepts both. The parsed values are clean and typed.
- */
+/** The field types of the schemas. Forms send numbers as strings ("4.5"), so number fields accept both. */
 
-/** Firestore cannot store half of a character (a lone surrogate). */
+/** Firestore can't store a lone surrogate. */
 const wellFormed = z.refine<string>((text) => !/\p{Surrogate}/u.test(text), "This is not valid Unicode text");
 
 type Clean = (text: string) => string;
 
 /**
- * A text that must not be empty once it is clean. `required` is the message if it is missing or empty. Later checks see only a text of at most
- * `max` characters: on a long one, a pattern can take minutes.
+ * A text that is not empty once it is clean. `required` is the message if it is. Later checks see at most `max`
+ * characters: on a long text, a pattern can take minutes.
  */
 export const requiredText = (required: string, max: number, clean: Clean = cleanText) =>
   z
@@ -38,10 +35,10 @@ export const optionalText = (max: number, ...checks: z.core.$ZodCheck<string>[])
 export const PHONE = /^(\+?\(?|\(\+)([0-9][ ()./-]*){5,}([,;]? ?(#|\p{L}{1,12}[.:=]?) ?[0-9]{1,8})?$/u;
 export const INVALID_PHONE = "Provide a valid phone number";
 
-/** A phone number as text. Existing clients send a number. */
+/** Existing clients send a phone number as a number. */
 export const digitsAsText = z.transform((value: unknown) => (typeof value === "number" ? String(value) : value));
 
-/** An ID that a document can have. Firestore refuses a slash, "." and "..", and reserves __x__. */
+/** An ID that Firestore accepts: no slash, no "." or "..", no __x__. */
 export const DOCUMENT_ID = /^(?!\.{1,2}$|__[^/]*__$)[^/]*$/;
 export const NOT_AN_ID = "This is not a valid ID";
 
@@ -49,19 +46,17 @@ const documentId = z
   .string(NOT_AN_ID)
   .check(z.trim(), z.maxLength(200, "Must be 200 characters or fewer"), wellFormed, z.regex(DOCUMENT_ID, NOT_AN_ID));
 
-/** The ID of a document. */
 export const requiredId = documentId.check(z.minLength(1, NOT_AN_ID));
 
-/** The ID of a new document, which the client makes. */
+/** The ID of a new document, made by the client. */
 export const newId = (required: string) =>
   z.string(required).check(z.regex(/^[A-Za-z0-9_-]{16,64}$/, "Send 16 to 64 letters and digits"));
 
-/** The ID of a document, which may be missing. */
 export const optionalId = z._default(documentId, "");
 
 /**
- * "10" and 10 become 10. "", null and undefined mean that the number is missing. Anything else becomes NaN, which every number field refuses.
- * Minus zero becomes zero: Firestore would store it as a double, which the security rules do not accept as an integer.
+ * "10" and 10 become 10; "", null and undefined mean that the number is missing; anything else becomes NaN, which is
+ * refused. Minus zero becomes zero, because Firestore would store it as a double.
  */
 const toNumber = (value: unknown): number | undefined => {
   if (typeof value === "number") return value + 0;
@@ -74,7 +69,7 @@ const toNumber = (value: unknown): number | undefined => {
 
 interface NumberLimits {
   required: string;
-  /** What the value has to be, for the message: "a whole number". */
+  /** The expected kind of value, for the message: "a whole number". */
   kind: string;
   min: number;
   max: number;
@@ -87,7 +82,6 @@ const limited = ({ required, kind, min, max }: NumberLimits) =>
     })
     .check(z.minimum(min, `Must be ${min} or more`), z.maximum(max, `Must be ${max} or less`));
 
-/** A number field: reads what is given, and checks the number. */
 const numeric = <S extends z.core.$ZodType<unknown, number | undefined>>(number: S, read = toNumber) =>
   z.pipe(z.transform(read), number);
 
@@ -96,17 +90,16 @@ const limitedWholeNumber = (limits: Omit<NumberLimits, "kind">) =>
     z.refine((value) => Number.isInteger(value), "Must be a whole number"),
   );
 
-/** A whole number from `min` to `max`, given as a number or as its decimal digits. */
+/** A whole number, given as a number or as decimal digits. */
 export const wholeNumber = (limits: Omit<NumberLimits, "kind">) => numeric(limitedWholeNumber(limits));
 
-/** The same, but a missing or blank value becomes `fallback`. */
+/** A whole number; `fallback` if it is missing or blank. */
 export const wholeNumberOr = (fallback: number, limits: Omit<NumberLimits, "kind" | "required">) =>
   z._default(
     numeric(limitedWholeNumber({ ...limits, required: "" }), (value) => toNumber(value) ?? fallback),
     fallback,
   );
 
-/** Turns a missing or blank value into null. */
 export const orNull = <T>(schema: z.ZodMiniType<T, unknown>) =>
   z._default(
     z.pipe(
@@ -118,7 +111,7 @@ export const orNull = <T>(schema: z.ZodMiniType<T, unknown>) =>
     null,
   );
 
-/** A rating in stars, given as a number or as its decimal digits, and rounded to the nearest whole star (4.5 becomes 5). */
+/** A rating, given as a number or as decimal digits, rounded to a whole star. */
 export const stars = (limits: Omit<NumberLimits, "kind">) =>
   numeric(limited({ ...limits, kind: "a number" }).check(z.overwrite(Math.round)));
 
@@ -127,24 +120,23 @@ const limitedDollars = (limits: Omit<NumberLimits, "kind">) =>
     z.refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, "At most two decimals"),
   );
 
-/** An amount in dollars with at most two decimals, given as a number or as its decimal digits. */
+/** An amount in dollars with at most two decimals, given as a number or as decimal digits. */
 export const dollars = (limits: Omit<NumberLimits, "kind">) => numeric(limitedDollars(limits));
 
-/** The same, which may be missing or empty. */
 export const optionalDollars = (limits: Omit<NumberLimits, "kind">) =>
   z.optional(numeric(z.optional(limitedDollars(limits))));
 
 export const EMAIL_MAX = 254;
-/** How long a person's name, address and phone number may be, in a profile, an order, a review or a message. firestore.rules has the same. */
+/** The longest name, address and phone number of a person. firestore.rules has the same limits. */
 export const PERSON_MAX = { name: 120, address: 500, phone: 40 } as const;
 const INVALID_EMAIL = "Provide a valid email";
 const ATOM = "[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+";
-/** The last label is letters, or letters of another script as browsers write them: "xn--p1ai". */
+/** The last label is letters, or another script's as browsers encode it: "xn--p1ai". */
 const EMAIL = new RegExp(`^${ATOM}(\\.${ATOM})*@([A-Za-z0-9-]+\\.)+([A-Za-z]{2,}|[Xx][Nn]--[A-Za-z0-9-]+)$`);
 
 /**
- * An email address as an account has it, in lower case, so that each has one spelling. Some letters beyond ASCII become ASCII in lower case,
- * and would turn one person's address into another's. So they are refused before.
+ * An account's email address, in lower case. Some characters beyond ASCII become ASCII in lower case, and would turn
+ * one person's address into another's, so they are refused.
  */
 export const accountEmail = z
   .string("Email is Required")
@@ -157,7 +149,7 @@ export const accountEmail = z
     z.toLowerCase(),
   );
 
-/** With the domain as the mail servers know it: some browsers leave "пример.рф" as it is typed, others make it "xn--e1afmkfd.xn--p1ai". */
+/** Encodes the domain as mail servers know it. Some browsers leave "пример.рф" as it is typed, others don't. */
 const withPlainDomain = (address: string): string => {
   const start = address.lastIndexOf("@") + 1;
   const domain = address.slice(start);
@@ -169,32 +161,27 @@ const withPlainDomain = (address: string): string => {
   }
 };
 
-/** An email address as somebody types or pastes it. */
 export const email = z.pipe(
   z.string("Email is Required").check(z.overwrite((typed) => withPlainDomain(withoutInvisible(typed).trim()))),
   accountEmail,
 );
 
 const LABEL = "[A-Za-z0-9_]([A-Za-z0-9_-]*[A-Za-z0-9_])?";
-/** A host name as every URL parser reads it. Its last label starts with a letter, which an IP address never does. */
+/** A host name that every URL parser accepts. Its last label starts with a letter, unlike an IP address. */
 const HOST = `(?!([^/?#]*\\.)?[Xx][Nn]--)(${LABEL}\\.)*(?=[A-Za-z])${LABEL}`;
 const PORT = "6553[0-5]|655[0-2][0-9]|65[0-4][0-9]{2}|6[0-4][0-9]{3}|[1-5]?[0-9]{1,4}";
 const IMAGE_ADDRESS = new RegExp(`^(https://${HOST}(:(${PORT}))?([/?#]\\S*)?|/([^\\s/\\\\]\\S*)?)$`);
 
 const NOT_AN_ADDRESS = "Must be a web address that starts with https://";
 
-/** An image's address: on this site ("/products/gloves.svg") or on an https host. Every URL parser accepts it. */
+/** An image's address, on this site ("/products/gloves.svg") or on an https host, that every URL parser accepts. */
 export const imageAddress = (required: string) =>
   requiredText(required, 2048).check(z.regex(IMAGE_ADDRESS, NOT_AN_ADDRESS));
 
-/*
- * What is stored is as strict as what is entered, and not cleaned again: the security rules and other functions see it as it is stored. Whatever
- * these accept, pages can show and sums can bear.
- */
+/* Stored values are as strict as entered ones, and not cleaned: pages can show and add up what these accept. */
 
 const MISSING = "Is missing";
 
-/** A stored text of at most `max` characters, which may be empty. */
 export const storedTextOrNone = (max: number) =>
   z.string(MISSING).check(
     z.maxLength(max, `Must be ${max} characters or fewer`),
@@ -202,28 +189,24 @@ export const storedTextOrNone = (max: number) =>
     wellFormed,
   );
 
-/** A stored text of 1 to `max` characters. */
 export const storedText = (max: number) => storedTextOrNone(max).check(z.minLength(1, "Must not be empty"));
 
-/** A stored whole number from `min` to `max`. */
 export const storedWholeNumber = (limits: { min: number; max: number }) =>
   limitedWholeNumber({ ...limits, required: MISSING });
 
 /** A stored amount in dollars with at most two decimals. */
 export const storedDollars = (limits: { min: number; max: number }) => limitedDollars({ ...limits, required: MISSING });
 
-/** The stored ID of another document. */
 export const storedId = storedText(1500).check(z.regex(DOCUMENT_ID, NOT_AN_ID));
 
-/** A stored email address, in the one spelling that each has. */
+/** A stored email address, as `email` cleans it. */
 export const storedEmail = z
   .string(MISSING)
   .check(z.refine((text) => z.safeParse(email, text).data === text, INVALID_EMAIL));
 
-/** The stored address of an image. */
 export const storedImageAddress = storedText(2048).check(z.regex(IMAGE_ADDRESS, NOT_AN_ADDRESS));
 
-/** A stored time, as a Date. Both SDKs' timestamps have `toDate`. */
+/** A stored time as a Date. The timestamps of both SDKs have `toDate`. */
 export const storedTime = z.pipe(
   z.transform((value) => {
     const time = value as { toDate?: unknown } | null;
@@ -232,17 +215,15 @@ export const storedTime = z.pipe(
   z.date(),
 );
 
-/** A stored time in the API's answers: ISO 8601 in UTC, or null for one that is missing or not valid. */
+/** A time in the API's responses: ISO 8601 in UTC, or null. */
 export const isoTime = z.nullable(z.iso.datetime());
 
-/** What is wrong with one field, for the user who filled it in. */
 export const fieldError = z.object({ field: z.string(), message: z.string() });
 
-/** The result of parsing: the values, or one message for each wrong field. */
 export type Parsed<T> = { ok: true; value: T } | { ok: false; errors: FieldError[] };
 export type FieldError = z.output<typeof fieldError>;
 
-/** Parses `input` with `schema`. Unknown fields are dropped. Each wrong field gets its first message. */
+/** Parses `input`, and drops unknown fields. Each wrong field gets its first error. */
 export const parse = <S extends z.ZodMiniType>(schema: S, input: unknown): Parsed<z.output<S>> => {
   const result = z.safeParse(schema, input);
   if (result.success) return { ok: true, value: result.data };

@@ -1,4 +1,4 @@
-/** The shop's own illustrations of products (web/public/products), by name. firestore.rules has the same list. */
+/** The shop's illustrations of products (web/public/products). firestore.rules has the same list. */
 export const ILLUSTRATIONS: readonly string[] = [
   "adhesive-bandages",
   "adult-briefs",
@@ -34,8 +34,6 @@ export const ILLUSTRATIONS: readonly string[] = [
   "walking-cane",
 ];
 
-/** The address of an illustration on the shop's site. */
 export const addressOfIllustration = (name: string): string => `/products/${name}.svg`;
 
-/** The error for an image path on the site that does not exist. */
 export const NO_SUCH_IMAGE = "The shop has no such image. Choose another one.";

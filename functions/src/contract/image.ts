@@ -3,10 +3,7 @@ import * as z from "zod/mini";
 /** The largest stored image, in bytes. firestore.rules has the same limit. */
 export const IMAGE_MAX = 200_000;
 
-/**
- * The types of stored images, by the ending of their address. Browsers make WebP; Safari cannot encode it, and makes JPEG. No type
- * can contain a script.
- */
+/** Stored images by file extension. Browsers make WebP; Safari makes JPEG. Neither can contain a script. */
 export const IMAGE_TYPES = { webp: "image/webp", jpg: "image/jpeg" } as const;
 type ImageEnding = keyof typeof IMAGE_TYPES;
 export type ImageType = (typeof IMAGE_TYPES)[ImageEnding];
@@ -23,7 +20,7 @@ const begins = (bytes: Uint8Array, type: ImageType): boolean =>
     Array.from(bytes.subarray(0, FIRST_BYTES), (byte) => byte.toString(16).padStart(2, "0")).join(""),
   );
 
-/** A stored image, without its time. Its ID is the SHA-256 of its bytes. */
+/** A stored image, without `createdAt`. Its ID is the SHA-256 of its bytes. */
 export const storedImage = z
   .object({
     bytes: z.instanceof(Uint8Array).check(z.refine((bytes) => bytes.length <= IMAGE_MAX, "Too large")),
@@ -34,10 +31,9 @@ export type StoredImage = z.output<typeof storedImage>;
 
 const endingOf = (type: ImageType): ImageEnding => (type === IMAGE_TYPES.webp ? "webp" : "jpg");
 
-/** The address of an image on the shop's site. */
 export const addressOfImage = (id: string, type: ImageType): string => `/images/${id}.${endingOf(type)}`;
 
-/** The image that an address on the shop's site names; undefined if it names none. */
+/** The image at an address on the site; undefined if the address is of no stored image. */
 export const imageAt = (path: string): { id: string; type: ImageType } | undefined => {
   const [, id, ending] = /^\/images\/([0-9a-f]{64})\.(webp|jpg)$/.exec(path) ?? [];
   return id && ending ? { id, type: IMAGE_TYPES[ending as ImageEnding] } : undefined;

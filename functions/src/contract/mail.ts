@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { EMAIL_MAX, isoTime, storedText, storedTextOrNone, storedTime, storedWholeNumber } from "./fields.ts";
 
-/** The letters that the shop writes. Each has its text in mail/letters/letters.ts. */
+/** The emails that the shop sends. mail/letters/letters.ts has their texts. */
 export const LETTERS = [
   "order-placed",
   "order-paid",
@@ -18,16 +18,16 @@ export const LETTERS = [
 ] as const;
 export type LetterName = (typeof LETTERS)[number];
 
-/** The recipient of letters to the shop's owner. The settings have the address. */
+/** The recipient of emails to the shop's owner, whose address is in the settings. */
 export const OWNER = "owner";
 
-/** The event of a contact message: the letter with this ID brings it to the owner. */
+/** The ID of the email that brings a contact message to the owner. */
 export const messageEvent = (messageId: string): string => `message-${messageId}`;
 
 /**
- * - waiting: it is sent at its time.
- * - sending: a function is sending it. If that was cut short, it is sent again at its time.
- * - given-up: it could not be sent. An admin can have it sent again.
+ * - waiting: sent at its time.
+ * - sending: being sent. If that is cut short, it is sent again at its time.
+ * - given-up: not sent. An admin can send it again.
  */
 const LETTER_STATUSES = ["waiting", "sending", "sent", "given-up"] as const;
 
@@ -38,24 +38,23 @@ export const storedLetter = z.object({
   /** An email address, or OWNER. */
   to: storedText(EMAIL_MAX),
   template: z.enum(LETTERS),
-  /** What the letter tells. Its template knows the fields. */
+  /** The template's data. */
   data: z.record(z.string(), z.unknown()),
   status: z.enum(LETTER_STATUSES),
-  /** How often it was tried to send it, since an admin last wanted it sent. */
+  /** Attempts since it was new, or since an admin sent it again. */
   attempts: storedWholeNumber({ min: 0, max: 1000 }),
-  /** When it is due: while it is being sent, when whoever sends it must have ended. Absent once there is nothing to do. */
+  /** The time of the next attempt, or of the present one's end. Absent once there is nothing to do. */
   nextAt: z.optional(storedTime),
-  /** Why the last attempt failed, for admins. */
+  /** The reason why the last attempt failed, for admins. */
   reason: z.optional(storedTextOrNone(REASON_MAX)),
   sentAt: z.optional(storedTime),
 });
 export type StoredLetter = z.output<typeof storedLetter>;
 
-/** The lists of letters that an admin can ask for. */
 export const LETTER_STATES = ["waiting", "given-up", "sent"] as const;
 export type LetterState = (typeof LETTER_STATES)[number];
 
-/** A letter in the API's answers, without what it says. */
+/** An email in the API's responses, without its content. */
 export const letterAnswer = z.extend(z.pick(storedLetter, { to: true, template: true, status: true, attempts: true }), {
   _id: z.string(),
   reason: z.string(),
@@ -65,5 +64,5 @@ export const letterAnswer = z.extend(z.pick(storedLetter, { to: true, template: 
 });
 export type LetterAnswer = z.output<typeof letterAnswer>;
 
-/** A reason that fits into a letter's document. */
+/** Cleans and shortens a reason. */
 export const reasonOf = (text: string): string => text.replace(/\s+/g, " ").trim().slice(0, REASON_MAX).trim();

@@ -11,20 +11,17 @@ export const messageInput = z.object({
 });
 export type MessageInput = z.output<typeof messageInput>;
 
-/** What an admin makes of a message. */
 export const MESSAGE_STATES = ["open", "answered"] as const;
 export type MessageState = (typeof MESSAGE_STATES)[number];
 
-/** A stored contact message, without its times. */
+/** A stored contact message, without `createdAt`. */
 export const storedMessage = z.object({
   name: storedText(MESSAGE_LIMITS.name),
   email: storedEmail,
   message: storedText(MESSAGE_LIMITS.message),
-  /** Whether an admin has marked it as answered. */
   answered: z.boolean(),
 });
 export type StoredMessage = z.output<typeof storedMessage>;
 
-/** A contact message in the API's answers. */
 export const message = z.extend(storedMessage, { _id: z.string(), createdAt: isoTime });
 export type Message = z.output<typeof message>;

@@ -3,7 +3,6 @@ import { ORDER_LIMITS, type OrderLine, type StoredOrder } from "./order.ts";
 import { stageOf } from "./order-stage.ts";
 import type { Product } from "./product.ts";
 
-/** A line that orders a quantity of a product as it is now. */
 export const newLine = (
   { _id, sku, name, price }: Pick<Product, "_id" | "sku" | "name" | "price">,
   quantity: number,
@@ -17,11 +16,11 @@ export const newLine = (
   refunded: 0,
 });
 
-/** A name as orders store it: trimmed, and cut to what they have room for. An account's display name has no limit of ours. */
+/** A name as orders store it: trimmed and cut. An account's display name has no limit. */
 export const nameOf = ({ name, email }: { name?: string; email: string }): string =>
   [...(name?.trim() || email)].slice(0, ORDER_LIMITS.customerName).join("").trim();
 
-/** An order as it is stored when it is placed, without its time. */
+/** A new order, without `createdAt`. */
 export const newOrder = (order: Pick<StoredOrder, "customer" | "delivery" | "lines">): StoredOrder => {
   const unpaid = { totalCents: totalCentsOf(order.lines), paid: false };
   return {

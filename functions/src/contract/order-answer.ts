@@ -5,14 +5,12 @@ import { DISPUTE_STATUSES, orderLine, type StoredOrder, titleOf } from "./order.
 import { orderNumber } from "./order-number.ts";
 import { ORDER_STAGES } from "./order-stage.ts";
 
-/**
- * An order in the API's answers. `price` times `quantity` is what it comes to. An order of several lines counts as one piece at its total.
- */
+/** An order in the API's responses. `price` times `quantity` is its total: an order of several lines has quantity 1. */
 export const order = z.object({
   _id: z.string(),
   number: z.string(),
   createdAt: isoTime,
-  /** Of the first line. */
+  /** The first line's. */
   productId: z.string(),
   pName: z.string(),
   quantity: z.int(),
@@ -42,7 +40,6 @@ export const orders = z.array(order);
 
 const isoOf = (time: Date | null | undefined) => time?.toISOString() ?? null;
 
-/** The name, quantity and price that stand for all lines of an order. */
 const asOneLine = (order: Pick<StoredOrder, "lines" | "totalCents">) => {
   const [first, ...others] = order.lines;
   const isOne = first !== undefined && others.length === 0;
@@ -54,7 +51,6 @@ const asOneLine = (order: Pick<StoredOrder, "lines" | "totalCents">) => {
   };
 };
 
-/** A stored order as the API answers it. */
 export const toAnswer = (_id: string, createdAt: string | null, stored: StoredOrder): Order => ({
   _id,
   number: orderNumber(_id),

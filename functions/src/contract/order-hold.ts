@@ -1,5 +1,5 @@
 import { ORDER_LIFETIME_HOURS } from "./limits.ts";
 
-/** When an unpaid order is released, in ISO 8601. An order that was placed this moment has no time yet. */
+/** When an unpaid order is released, in ISO 8601. A brand-new order has no `createdAt` yet. */
 export const heldUntil = ({ createdAt }: { createdAt: string | null }): string =>
   new Date((createdAt ? Date.parse(createdAt) : Date.now()) + ORDER_LIFETIME_HOURS * 3_600_000).toISOString();

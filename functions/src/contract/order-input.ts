@@ -35,15 +35,15 @@ export const orderInput = z.object({
 });
 export type OrderInput = z.output<typeof orderInput>;
 
-/** The ID that a client makes for an order, so that a call that is repeated places one order. */
+/** The client makes an order's ID, so that a repeated call places one order. */
 export const newOrderId = newId("orderId is Required");
 
 /**
- * The body of POST /order: the purchase form's values, and what existing clients send besides them. The product is identified by its ID, or
- * by its name and price. `price` (dollars per unit) is compared with the product's and never charged. The bearer identifies the customer.
+ * The body of POST /order: the purchase form, and what existing clients send besides. The product is found by its ID,
+ * or by its name and price. `price` (dollars per unit) is compared, never charged.
  */
-export const orderCall = z.extend(orderInput, {
-  /** Made by the shop if the client makes none. */
+export const orderBody = z.extend(orderInput, {
+  /** The shop makes one if the client does not. */
   orderId: z.optional(newOrderId),
   productId: optionalId,
   pName: optionalText(PRODUCT_LIMITS.name),
@@ -52,9 +52,9 @@ export const orderCall = z.extend(orderInput, {
   email: optionalText(EMAIL_MAX),
   customerName: optionalText(ORDER_LIMITS.customerName),
 });
-export type OrderCall = z.output<typeof orderCall>;
+export type OrderBody = z.output<typeof orderBody>;
 
-/** The purchase form's schema for one product: the quantity is from its minimum order to its stock, and payable by card. */
+/** The purchase form of one product: the quantity is from its minimum order to its stock, and payable by card. */
 export const orderInputFor = (product: Pick<StoredProduct, "minimumOrderQuantity" | "availableQuantity" | "price">) =>
   orderInput.check(
     z.check((payload) => {
@@ -63,7 +63,7 @@ export const orderInputFor = (product: Pick<StoredProduct, "minimumOrderQuantity
     }),
   );
 
-/** The body of PATCH /orders/{id}: `appointment` repeats the order's ID, `transactionId` is the payment intent's ID. */
+/** The body of PATCH /orders/{id}: `appointment` repeats the order's ID, `transactionId` is the payment intent's. */
 export const settlementInput = z.object({
   appointment: optionalText(200),
   transactionId: requiredText("transactionId is Required", 200),

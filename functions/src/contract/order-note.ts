@@ -4,13 +4,13 @@ import { storedBy } from "./shipment.ts";
 
 const NOTE_MAX = 2000;
 
-/** The body of PUT /orders/{id}/note. Without a text there is no note. */
-export const noteCall = z.object({ note: optionalText(NOTE_MAX) });
+/** The body of PUT /orders/{id}/note. An empty text removes the note. */
+export const noteBody = z.object({ note: optionalText(NOTE_MAX) });
 
-/** orderNotes/{orderId}: what admins note about an order. A document of its own, because the order's customer reads the order. */
+/** orderNotes/{orderId}: the admins' note. Apart from the order, which its customer reads. */
 export const storedNote = z.object({ note: storedText(NOTE_MAX), by: storedBy, writtenAt: storedTime });
 
-/** A note in the API's answers; empty if there is none. */
+/** A note in the API's responses; empty if there is none. */
 export const orderNote = z.object({
   note: z.string(),
   by: z.nullable(z.object({ uid: z.string(), name: z.string() })),

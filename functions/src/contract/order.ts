@@ -14,34 +14,32 @@ import { isSku, PRODUCT_LIMITS } from "./product.ts";
 
 export const ORDER_LIMITS = {
   quantity: { min: 1, max: PRODUCT_LIMITS.availableQuantity.max },
-  /** How many of a line's units were shipped or refunded. */
+  /** Units of a line that were shipped or refunded. */
   counter: { min: 0, max: PRODUCT_LIMITS.availableQuantity.max },
   address: PERSON_MAX.address,
   phone: PERSON_MAX.phone,
   customerName: PERSON_MAX.name,
 } as const;
 
-/** The name in an order whose customer's account is deleted. */
 export const DELETED_CUSTOMER = "Deleted customer";
 
-/** A disputed payment: the bank has not decided yet, the shop keeps the money, or the customer got it back. */
+/** The bank has not decided yet, the shop keeps the money, or the customer got it back. */
 export const DISPUTE_STATUSES = ["open", "won", "lost"] as const;
 
-/** The most lines of one order. */
 export const ORDER_LINES_MAX = BASKET_LINES_MAX;
 
 const soldSku = z.string().check(z.refine((sku) => sku === "" || isSku(sku), "This is not a SKU"));
 
-/** What is ordered of one product, as the product was then. */
+/** A line of an order, with the product as it was then. */
 export const orderLine = z.object({
   productId: storedId,
-  /** Empty if the product was gone when the order got SKUs. */
+  /** Empty if the product was gone when orders got SKUs. */
   sku: soldSku,
   name: storedTextOrNone(PRODUCT_LIMITS.name),
   /** Dollars per unit. */
   price: storedDollars(PRODUCT_LIMITS.price),
   quantity: storedWholeNumber(ORDER_LIMITS.quantity),
-  /** How many of them were shipped, and how many were refunded. Only functions change these. */
+  /** Units shipped and refunded. Only functions change these. */
   shipped: storedWholeNumber(ORDER_LIMITS.counter),
   refunded: storedWholeNumber(ORDER_LIMITS.counter),
 });
@@ -52,7 +50,6 @@ const wholeNumber = storedWholeNumber({ min: 0, max: Number.MAX_SAFE_INTEGER });
 const areProductsOf = (productIds: readonly string[], lines: readonly OrderLine[]) =>
   productIds.length === lines.length && lines.every(({ productId }, index) => productId === productIds[index]);
 
-/** The checks across fields need fields that are valid. */
 const isSound = ({ issues }: { issues: unknown[] }) => issues.length === 0;
 
 /** A stored order, without `createdAt`. */
@@ -68,36 +65,36 @@ export const storedOrder = z
       phone: storedTextOrNone(ORDER_LIMITS.phone),
     }),
     lines: z.array(orderLine).check(z.minLength(1), z.maxLength(ORDER_LINES_MAX)),
-    /** The products of the lines, which queries look for. */
+    /** The lines' products, for queries. */
     productIds: z.array(storedId),
-    /** What the order comes to, in whole cents: worked out when it is placed, and never again. */
+    /** The order's total, in whole cents: computed once, when it is placed. */
     totalCents: wholeNumber,
     paid: z.boolean(),
-    /** The payment intent that paid it; null until then. */
+    /** The payment intent that paid the order; null until then. */
     transactionId: z.nullable(storedId),
-    /** What `stageOf` makes of the order, for lists. */
+    /** The result of `stageOf`, for lists. */
     stage: z.enum(ORDER_STAGES),
-    /** The payment intent that is or was open for it. Only functions write this and what follows. */
+    /** The payment intent that is or was open. Only functions write this and what follows. */
     paymentIntentId: z.optional(storedId),
-    /** How many payment intents before this one failed. */
+    /** The number of failed payment intents before this one. */
     paymentAttempt: z.optional(wholeNumber),
     paidAt: z.optional(z.nullable(storedTime)),
-    /** How many shipments are on their way to the customer. */
+    /** The number of shipments under way. */
     underway: z.optional(wholeNumber),
-    /** How much of the payment goes back to the customer and is not there yet, in whole cents. */
+    /** The refunds under way, in whole cents. */
     refundingCents: z.optional(wholeNumber),
-    /** How much of the payment Stripe refunded, in whole cents. */
+    /** The refunds made, in whole cents. */
     refundedCents: z.optional(wholeNumber),
-    /** When Stripe made the last of these refunds. */
+    /** The time of the last refund. */
     refundedAt: z.optional(z.nullable(storedTime)),
     dispute: z.optional(z.nullable(z.enum(DISPUTE_STATUSES))),
-    /** What `keptCentsOf` makes of a paid order, for sums. */
+    /** The result of `keptCentsOf` for a paid order, for sums. */
     keptCents: z.optional(wholeNumber),
-    /** When the customer's bank opened the dispute. */
+    /** The time when the customer's bank opened the dispute. */
     disputedAt: z.optional(z.nullable(storedTime)),
-    /** When an admin returned its quantity to the stock, after its money went back. */
+    /** The time when an admin returned the quantity to the stock, after the money went back. */
     restockedAt: z.optional(storedTime),
-    /** The customer's account was deleted while the order was under way. Their name and addresses go when it is over. */
+    /** The customer's account was deleted. Their name and addresses are removed when the order is over. */
     customerLeft: z.optional(z.boolean()),
   })
   .check(
@@ -109,26 +106,23 @@ export const storedOrder = z
   );
 export type StoredOrder = z.output<typeof storedOrder>;
 
-/** A customer's unpaid orders, under the customer's uid. An order and its entry change together. */
+/** A customer's unpaid orders, by the customer's uid. An order and its entry change together. */
 export interface StoredHolds {
   orderIds: string[];
   /**
-   * How many lines these orders have beyond one each. Only functions write it, because only they place and end orders of several lines; so
-   * the security rules know the number of lines without counting them. Absent before the first such order.
+   * The lines beyond one of each order, so that the security rules know the number of lines. Only functions write it,
+   * because only they place orders of several lines. Absent before the first.
    */
   extraLines?: number;
-  /**
-   * The order that the user last placed or canceled in Firestore: it tells the security rules which order a batch is about. The functions,
-   * which have the rights of an admin, leave it as it is.
-   */
+  /** The order that the user last placed or canceled in Firestore, which tells the rules what a batch is about. */
   lastOrder?: string;
 }
 
-/** An order's name: "Nitrile gloves", or "Nitrile gloves + 2 more" for three lines. */
+/** An order's title: "Nitrile gloves", or "Nitrile gloves + 2 more". */
 export const titleOf = ({ lines: [first, ...others] }: Pick<StoredOrder, "lines">): string =>
   `${first?.name ?? ""}${others.length > 0 ? ` + ${others.length} more` : ""}`;
 
-/** What is ordered, in a few words: "2 × Nitrile gloves", or the order's name for several lines. */
+/** An order in a few words: "2 × Nitrile gloves", or its title for several lines. */
 export const contentsOf = (order: Pick<StoredOrder, "lines">): string => {
   const [first, second] = order.lines;
   return first && !second ? `${first.quantity} × ${first.name}` : titleOf(order);

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 
-/** How many days an overview can be of, today with them, as its query names them. */
+/** The lengths of an overview in days, today included. */
 export const OVERVIEW_DAYS = ["7", "30", "90"] as const;
 export type OverviewDays = (typeof OVERVIEW_DAYS)[number];
 
@@ -17,26 +17,25 @@ const isZone = (zone: string): boolean => {
 /** The query of GET /overview. */
 export const overviewQuery = z.object({
   days: z.enum(OVERVIEW_DAYS, `Must be one of ${OVERVIEW_DAYS.join(", ")}`),
-  /** Where days begin, as in "America/New_York". */
+  /** The time zone in which days begin: "America/New_York". */
   zone: z._default(
     z.string().check(z.maxLength(ZONE_MAX), z.refine(isZone, 'Must be a time zone, such as "America/New_York"')),
     "UTC",
   ),
 });
 
-/** Paid orders, by the day when they were placed: what they came to, and what of it went back since, in whole cents. */
+/** Paid orders by the day when they were placed: their total, and what of it went back since, in whole cents. */
 const sales = { orders: z.int(), cents: z.int(), returnedCents: z.int() };
 
-/** How the shop is doing. */
 export const overview = z.object({
-  /** Oldest first: days, or weeks of 90 days. The first and the last day of each, as in "2026-11-26". */
+  /** Days, or weeks of 90 days, oldest first: their first and last days, as in "2026-11-26". */
   periods: z.array(z.object({ from: z.string(), to: z.string(), ...sales })),
-  /** The same number of days before these. */
+  /** The same number of days before. */
   before: z.object(sales),
   toShip: z.int(),
   unpaid: z.int(),
   disputed: z.int(),
-  /** Those that no admin has marked as answered. */
+  /** Messages that are not answered. */
   messages: z.int(),
 });
 export type Overview = z.output<typeof overview>;
@@ -44,11 +43,11 @@ export type Sales = Overview["before"];
 
 const DAY_MS = 24 * 3_600_000;
 
-/** The day some days later. Days are written as in "2026-11-26". */
+/** The day `count` days later. Days are written as in "2026-11-26". */
 export const daysAfter = (day: string, count: number): string =>
   new Date(Date.parse(day) + count * DAY_MS).toISOString().slice(0, 10);
 
-/** What clocks in a time zone show at a moment, as the moment when clocks in UTC show the same. */
+/** The time that clocks in a zone show, as if it were UTC. */
 const clocksAt = (moment: Date, zone: string): number => {
   const format = new Intl.DateTimeFormat("en-US", {
     timeZone: zone,
@@ -61,19 +60,17 @@ const clocksAt = (moment: Date, zone: string): number => {
   return Date.UTC(year, month - 1, day, hour, minute, second);
 };
 
-/** The day that it is in a time zone. */
 export const dayIn = (zone: string, moment: Date): string =>
   new Date(clocksAt(moment, zone)).toISOString().slice(0, 10);
 
-/** The moment when a day begins in a time zone. */
 export const beginningOf = (day: string, zone: string): Date => {
   const midnight = Date.parse(day);
   const offsetAt = (time: number) => clocksAt(new Date(time), zone) - time;
-  // The clocks may change between the two.
+  // Clocks may change between the two.
   return new Date(midnight - offsetAt(midnight - offsetAt(midnight)));
 };
 
-/** The last days up to `today`, in periods of at most so many days each. The first may be shorter. */
+/** The last days up to `today`, in periods of at most `length` days. The first may be shorter. */
 export const lastPeriods = (today: string, days: number, length: number): { from: string; to: string }[] => {
   const first = daysAfter(today, 1 - days);
   return Array.from({ length: Math.ceil(days / length) }, (_, index) => {

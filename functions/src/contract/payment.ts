@@ -3,8 +3,8 @@ import { optionalDollars, optionalId, storedId, storedWholeNumber } from "./fiel
 import { PAYMENT_CENTS, toDollars } from "./money.ts";
 
 /**
- * Body of POST /create-payment-intent: which order to pay. Existing clients send only a price in dollars, which is an order's unit price or
- * total. It selects the order and is never charged.
+ * The body of POST /create-payment-intent. Existing clients send only a price in dollars: the order's unit price or
+ * total. It finds the order and is never charged.
  */
 export const paymentIntentInput = z
   .object({
@@ -30,14 +30,10 @@ export const paymentIntentInput = z
 export const PAYMENT_STATUSES = ["open", "settled", "returned", "canceled", "refunding", "refunded"] as const;
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 
-/** Every way in which a payment's status may change. "none" is a payment that has no document. */
 export const PAYMENT_TRANSITIONS = {
-  /** The intent is offered to the customer. */
+  /** The customer gets the intent. */
   open: { from: ["none"], to: "open" },
-  /**
-   * The money pays the order. A canceled payment settles when Stripe took the money all the same; one without a document settles when
-   * the order names it.
-   */
+  /** The money pays the order. Stripe may have taken a canceled payment's money all the same. */
   settle: { from: ["none", "open", "canceled"], to: "settled" },
   /** The intent was canceled at Stripe. */
   cancel: { from: ["open"], to: "canceled" },
@@ -52,7 +48,7 @@ export const PAYMENT_TRANSITIONS = {
 } as const satisfies Record<string, { from: readonly (PaymentStatus | "none")[]; to: PaymentStatus }>;
 export type PaymentTransition = keyof typeof PAYMENT_TRANSITIONS;
 
-/** The status after a transition; undefined if a payment with this status may not make it. */
+/** The status after a transition; undefined if this status does not allow it. */
 export const paymentAfter = <T extends PaymentTransition>(
   transition: T,
   status: PaymentStatus | undefined,
@@ -62,7 +58,7 @@ export const paymentAfter = <T extends PaymentTransition>(
   return allowed.includes(status ?? "none") ? to : undefined;
 };
 
-/** payments/{paymentIntentId}. Firestore keeps the times. */
+/** payments/{paymentIntentId}, without its times. */
 export const storedPayment = z.object({
   orderId: storedId,
   uid: storedId,

@@ -1,12 +1,12 @@
 import type { Role } from "./profile.ts";
 
-/** Who may do it: users with one of these roles, and `owner`, the user to whom the order, the profile or the review belongs. */
+/** Roles, and `owner`: the user to whom the order, profile or review belongs. */
 type Who = readonly (Role | "owner")[];
 
 const EVERYBODY_SIGNED_IN = ["customer", "admin"] as const;
 const OWNER_OR_ADMIN = ["owner", "admin"] as const;
 
-/** Who may do what. firestore.rules say the same of what browsers read and write; one table of cases is played against both. */
+/** The permissions. firestore.rules say the same of what browsers read and write. */
 export const PERMISSIONS = {
   "place orders": ["customer"],
   "read an order": OWNER_OR_ADMIN,
@@ -40,18 +40,17 @@ export const PERMISSIONS = {
 } as const satisfies Record<string, Who>;
 export type Action = keyof typeof PERMISSIONS;
 
-/** Whether a user may do it. `owns` is whether the thing is theirs, where that matters. */
+/** True if a user may do this. `owns` says that it is theirs. */
 export const may = ({ role }: { role: Role }, action: Action, owns = false): boolean => {
   const who: Who = PERMISSIONS[action];
   return who.includes(role) || (owns && who.includes("owner"));
 };
 
-/** Whether nobody with this role may do it, whatever they own. */
+/** True if the user may not do this, whatever they own. */
 export const neverMay = (user: { role: Role }, action: Action): boolean => !may(user, action, true);
 
-/** The code of the refusal. */
 export const whyNot = (action: Action): "not-allowed" | "admins-place-no-orders" =>
   action === "place orders" ? "admins-place-no-orders" : "not-allowed";
 
-/** What an admin is told who is about to order. Prescribed wording: P-4. */
+/** The message to an admin who orders. Prescribed wording: P-4. */
 export const notForAdmins = (name: string): string => `Hello ${name}! You are Admin so it's not for you`;

@@ -17,16 +17,16 @@ const sku = z
 
 const ILLUSTRATION_ADDRESSES = ILLUSTRATIONS.map(addressOfIllustration);
 
-/** Whether the site can have an image at this path. An image that an admin stored is looked up when the product is saved. */
+/** True if the site can have an image at this path. Stored images are looked up when the product is saved. */
 const canBeOnSite = (path: string) => imageAt(path) !== undefined || ILLUSTRATION_ADDRESSES.includes(path);
 
-/** `stored` is the image that the product has. It stays valid: it may be older than these checks. */
+/** `stored` is the product's present image, which stays valid. */
 const productImage = (stored?: string) =>
   imageAddress("Image is Required").check(
     z.refine((img) => img === stored || !img.startsWith("/") || canBeOnSite(img), NO_SUCH_IMAGE),
   );
 
-/** The quantities of the form. The wording of these messages is prescribed (V-3), as that of other forms (V-1, V-2, V-4). */
+/** The form's quantities. The wording of the messages is prescribed: V-1 to V-4. */
 export const productQuantities = z.object({
   minimumOrderQuantity: wholeNumber({
     required: "minimum quantity is Required",
@@ -35,12 +35,12 @@ export const productQuantities = z.object({
   availableQuantity: wholeNumber({ required: "quantity is Required", ...PRODUCT_LIMITS.availableQuantity }),
 });
 
-/** The form to edit a product that has this image, or to add one. `price` and `listPrice` are dollars per unit. */
+/** The form to add a product, or to edit one with this image. `price` and `listPrice` are in dollars per unit. */
 export const productInputOf = (storedImage?: string) =>
   z
     .object({
       name: requiredText("Name is Required", PRODUCT_LIMITS.name),
-      /** Null: the shop chooses one. */
+      /** The shop chooses one for null. */
       sku: orNull(sku),
       category: orNull(categorySlug),
       price: dollars({ required: "Price is Required", ...PRODUCT_LIMITS.price }),
@@ -52,6 +52,5 @@ export const productInputOf = (storedImage?: string) =>
     })
     .check(listPriceAbovePrice);
 
-/** The form to add a product. */
 export const productInput = productInputOf();
 export type ProductInput = z.output<typeof productInput>;

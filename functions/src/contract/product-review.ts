@@ -18,15 +18,15 @@ export const productReviewInput = z.object({
 export type ProductReviewInput = z.output<typeof productReviewInput>;
 
 /** The body of PUT /products/{id}/reviews/{uid}. */
-export const productReviewCall = z.extend(productReviewInput, {
+export const productReviewBody = z.extend(productReviewInput, {
   /** The order in which the author bought the product. */
   orderId: requiredText("orderId is Required", 200).check(z.regex(DOCUMENT_ID, NOT_AN_ID)),
 });
-export type ProductReviewCall = z.output<typeof productReviewCall>;
+export type ProductReviewBody = z.output<typeof productReviewBody>;
 
-/** A stored review of a product, without its time. Its ID is the author's uid: a user has one for each product. */
+/** A stored review of a product, without `createdAt`. Its ID is the author's uid. */
 export const storedProductReview = z.object({
-  /** The author's, from their profile. */
+  /** The name of the author's profile. */
   name: storedText(REVIEW_LIMITS.name),
   review: storedText(REVIEW_LIMITS.review),
   rating: storedWholeNumber(REVIEW_LIMITS.rating),
@@ -34,18 +34,17 @@ export const storedProductReview = z.object({
 });
 export type StoredProductReview = z.output<typeof storedProductReview>;
 
-/** A review of a product in the API's answers. */
 export const productReview = z.extend(z.omit(storedProductReview, { orderId: true }), {
   _id: z.string(),
   createdAt: z.iso.datetime(),
 });
 export type ProductReview = z.output<typeof productReview>;
 
-/** A review in the list of those of all products. The product's name is empty if the product is gone. */
+/** A review in the list of all products. `product` is the product's name, empty if it is gone. */
 export const listedProductReview = z.extend(productReview, { productId: z.string(), product: z.string() });
 export type ListedProductReview = z.output<typeof listedProductReview>;
 
-/** A user's own review of a product, and the order that lets them write one, or why none does. */
+/** A user's own review of a product, and the order that lets them write one, or the reason why none does. */
 export const ownProductReview = z.object({
   review: z.nullable(z.pick(storedProductReview, { rating: true, review: true })),
   hidden: z.boolean(),

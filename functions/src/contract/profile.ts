@@ -3,7 +3,7 @@
 export const ROLES = ["customer", "admin"] as const;
 export type Role = (typeof ROLES)[number];
 
-/** The values of a profile's fields until its user fills them in. */
+/** A profile's values until its user enters theirs. */
 export const PROFILE_PLACEHOLDERS = {
   address: "Add your address",
   edu: "Add your education",
@@ -11,5 +11,5 @@ export const PROFILE_PLACEHOLDERS = {
   linkedin: "Add your LinkedIn profile",
 } as const;
 
-/** An admin's role counts only with a confirmed email address. Until then, the user is a customer. */
+/** An admin's role counts only with a confirmed email address. */
 export const roleInForce = (role: Role, emailVerified: boolean): Role => (emailVerified ? role : "customer");

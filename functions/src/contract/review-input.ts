@@ -14,12 +14,12 @@ export const reviewInput = z.object({
 export type ReviewInput = z.output<typeof reviewInput>;
 
 /**
- * The body of POST /reviews. Existing clients have ratings like 4.5, and images on other hosts. `name` is stored only while the author's
- * profile has a name that the shop made: otherwise a review has the profile's.
+ * The body of POST /reviews. Existing clients send ratings like 4.5, and images on other hosts. `name` is stored only
+ * while the author's profile has a name that the shop made.
  */
-export const reviewCall = z.extend(reviewInput, {
+export const reviewBody = z.extend(reviewInput, {
   img: imageAddress("Image is Required"),
   rating: stars({ required: "Rating is Required", ...REVIEW_LIMITS.rating }),
 });
 
-export type ReviewCall = z.output<typeof reviewCall>;
+export type ReviewBody = z.output<typeof reviewBody>;

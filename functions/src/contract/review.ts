@@ -8,17 +8,16 @@ export const REVIEW_LIMITS = {
   rating: { min: 1, max: 5 },
 } as const;
 
-/** A portrait of the shop's own (web/public/avatars). A picture on another host would tell that host who looks at it. */
+/** A portrait of the shop's own (web/public/avatars). Another host would learn who looks at its picture. */
 export const PORTRAIT = /^\/avatars\/[a-z0-9-]{1,60}\.svg$/;
 
-/** The picture that a review gets: one of the shop's own, or none (""). */
+/** The address of one of the shop's portraits, or "". */
 export const portraitOf = (img: string): string => (PORTRAIT.test(img) ? img : "");
 
-/** A stored review, without its times. A user has one, under their uid. */
+/** A stored review of the shop, without `createdAt`, under its author's uid. */
 export const storedReview = z.object({
   name: storedText(REVIEW_LIMITS.name),
   location: storedText(REVIEW_LIMITS.location),
-  /** One of the shop's own, or none. */
   img: z.string().check(z.refine((img) => portraitOf(img) === img, "Must be one of the shop's pictures")),
   review: storedText(REVIEW_LIMITS.review),
   rating: storedWholeNumber(REVIEW_LIMITS.rating),
@@ -26,7 +25,7 @@ export const storedReview = z.object({
 });
 export type StoredReview = z.output<typeof storedReview>;
 
-/** A review in the API's answers. The address of its picture is whole there: it has the shop's site. */
+/** A review in the API's responses, with its picture's whole URL. */
 export const review = z.extend(z.omit(storedReview, { uid: true }), { img: z.string(), _id: z.string() });
 export type Review = z.output<typeof review>;
 export const reviews = z.array(review);
@@ -35,9 +34,7 @@ export const reviews = z.array(review);
 export const ownReview = z.extend(review, { hidden: z.boolean() });
 export type OwnReview = z.output<typeof ownReview>;
 
-/** A review in an admin's list: with its author, and its time. */
 export const listedReview = z.extend(review, { uid: storedReview.shape.uid, createdAt: isoTime });
 export type ListedReview = z.output<typeof listedReview>;
 
-/** The reviews that an admin can list. */
 export const REVIEW_STATES = ["shown", "hidden"] as const;

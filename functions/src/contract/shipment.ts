@@ -12,7 +12,7 @@ import {
 import { ORDER_LIMITS, ORDER_LINES_MAX, type StoredOrder } from "./order.ts";
 import { stageOf } from "./order-stage.ts";
 
-/** The carriers that a list offers, and where each tracks a package. Any other name can be typed. */
+/** Known carriers, and the start of their tracking URLs. Any other name can be typed. */
 export const CARRIERS: Record<string, string> = {
   USPS: "https://tools.usps.com/go/TrackConfirmAction?tLabels=",
   UPS: "https://www.ups.com/track?tracknum=",
@@ -20,7 +20,7 @@ export const CARRIERS: Record<string, string> = {
   DHL: "https://www.dhl.com/us-en/home/tracking.html?tracking-id=",
 };
 
-/** Where the carrier says how far a package is; undefined for a carrier that the shop does not know. */
+/** A package's tracking URL; undefined for an unknown carrier. */
 export const trackingAddress = ({ carrier, tracking }: { carrier: string; tracking: string }): string | undefined => {
   const address = Object.hasOwn(CARRIERS, carrier) ? CARRIERS[carrier] : undefined;
   return address && tracking ? address + encodeURIComponent(tracking) : undefined;
@@ -28,13 +28,12 @@ export const trackingAddress = ({ carrier, tracking }: { carrier: string; tracki
 
 export const SHIPMENT_LIMITS = { carrier: 60, tracking: 100, line: { min: 0, max: ORDER_LINES_MAX - 1 } } as const;
 
-/** How many pieces of which line of an order. Lines are counted from 0. */
+/** A number of pieces of one line of an order. Lines are counted from 0. */
 export interface LineQuantity {
   line: number;
   quantity: number;
 }
 
-/** The pieces that a call is about. */
 export const lineQuantities = <S extends z.ZodMiniObject>(line: S) =>
   z.array(line, "Lines are Required").check(
     z.minLength(1, "Lines are Required"),
@@ -45,47 +44,44 @@ export const lineQuantities = <S extends z.ZodMiniObject>(line: S) =>
     }),
   );
 
-/** One of the lines in a call. */
 export const lineQuantity = z.object({
   line: wholeNumber({ required: "line is Required", ...SHIPMENT_LIMITS.line }),
   quantity: wholeNumber({ required: "Quantity is Required", ...ORDER_LIMITS.quantity }),
 });
 
-/** The body of POST /orders/{id}/shipments. The client makes the shipment's ID, so that a call that is repeated ships once. */
-export const shipmentCall = z.object({
+/** The body of POST /orders/{id}/shipments. The client makes the shipment's ID, so that a repeated call ships once. */
+export const shipmentBody = z.object({
   shipmentId: newId("shipmentId is Required"),
   lines: lineQuantities(lineQuantity),
   carrier: optionalText(SHIPMENT_LIMITS.carrier),
   tracking: optionalText(SHIPMENT_LIMITS.tracking),
 });
-export type ShipmentCall = z.output<typeof shipmentCall>;
+export type ShipmentBody = z.output<typeof shipmentBody>;
 
 /** The body of PATCH /orders/{id}/shipments/{shipmentId}. */
-export const deliveryCall = z.object({ delivered: z.literal(true, "delivered is Required") });
+export const deliveryBody = z.object({ delivered: z.literal(true, "delivered is Required") });
 
 /** The admin who did something. */
 export const storedBy = z.object({ uid: storedId, name: storedTextOrNone(ORDER_LIMITS.customerName) });
 
-/** One of the lines in a stored document. */
 export const storedLineQuantity = z.object({
   line: storedWholeNumber(SHIPMENT_LIMITS.line),
   quantity: storedWholeNumber(ORDER_LIMITS.quantity),
 });
 
-/** orders/{id}/shipments/{id}. It and the counters of its order's lines change together. */
+/** orders/{id}/shipments/{id}. A shipment and its order's counters change together. */
 export const storedShipment = z.object({
   lines: z.array(storedLineQuantity).check(z.minLength(1), z.maxLength(ORDER_LINES_MAX)),
-  /** Who carries it, and under which number; empty if nobody said so. */
+  /** The carrier and its tracking number; empty if unknown. */
   carrier: storedTextOrNone(SHIPMENT_LIMITS.carrier),
   tracking: storedTextOrNone(SHIPMENT_LIMITS.tracking),
   shippedAt: storedTime,
-  /** Null while it is on its way. */
+  /** Null while it is under way. */
   deliveredAt: z.nullable(storedTime),
   by: storedBy,
 });
 export type StoredShipment = z.output<typeof storedShipment>;
 
-/** A shipment in the API's answers. */
 export const shipment = z.object({
   _id: z.string(),
   lines: z.array(z.object({ line: z.int(), quantity: z.int() })),
@@ -97,7 +93,6 @@ export const shipment = z.object({
 });
 export type Shipment = z.output<typeof shipment>;
 
-/** A stored shipment as the API answers it. */
 export const toShipment = (
   _id: string,
   { lines, carrier, tracking, shippedAt, deliveredAt, by }: StoredShipment,
@@ -111,7 +106,7 @@ export const toShipment = (
   deliveredAt: deliveredAt?.toISOString() ?? null,
 });
 
-/** What becomes of an order when these pieces leave it (`by` is 1) or turn out not to have left (-1), and of its shipments on their way. */
+/** An order's counters after these pieces are shipped (`by` is 1) or taken back (-1). */
 export const afterShipping = (
   order: StoredOrder,
   pieces: readonly LineQuantity[],

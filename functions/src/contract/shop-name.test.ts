@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
 import { PEOPLES_NAMES, SHOP_NAMES } from "../../testing/shop-names.ts";
-import { reviewCall, reviewInput } from "./review-input.ts";
+import { reviewBody, reviewInput } from "./review-input.ts";
 import { isShopName } from "./shop-name.ts";
 import { profileInput, signUpInput } from "./user.ts";
 
 test.each(SHOP_NAMES)("[G-8] %j is the shop's own name", (name) => expect(isShopName(name)).toBe(true));
 test.each(PEOPLES_NAMES)("[G-8] %j is a person's name", (name) => expect(isShopName(name)).toBe(false));
 
-const FORMS = { signUpInput, profileInput, reviewInput, reviewCall };
+const FORMS = { signUpInput, profileInput, reviewInput, reviewBody };
 
 // On a long text, the pattern would take minutes.
 test.each(Object.entries(FORMS))(

@@ -4,10 +4,10 @@ import { requiredText } from "./fields.ts";
 /** firestore.rules has the same pattern. */
 const SHOP_NAME = /(^|[^\p{L}\p{N}])salus([^\p{L}\p{N}]|$)/iu;
 
-/** Whether a name has the shop's own name as a word: nobody may speak as the shop. */
+/** True if a name has the shop's name as a word: nobody may speak as the shop. */
 export const isShopName = (name: string): boolean => SHOP_NAME.test(name);
 
-/** The name under which somebody speaks to others. */
+/** A name that others see. */
 export const ownName = (max: number) =>
   requiredText("Name is Required", max).check(
     z.refine((name) => !isShopName(name), "This is the shop's own name. Choose another one."),

@@ -1,10 +1,9 @@
 import type { StockLevel } from "./catalog-list.ts";
 
-/** Whether the stock is below one minimum order. A module of its own, because public pages use it without any schema. */
+/** True if the stock is below one minimum order. This module has no schema, because public pages load it. */
 export const isSoldOut = (product: { minimumOrderQuantity: number; availableQuantity: number }): boolean =>
   product.availableQuantity < product.minimumOrderQuantity;
 
-/** How much of a product is left, in the words of a list. */
 export const stockLevelOf = (product: {
   minimumOrderQuantity: number;
   availableQuantity: number;

@@ -1,22 +1,21 @@
 import * as z from "zod/mini";
 import { email, isoTime, requiredText, storedEmail, storedText } from "./fields.ts";
 
-/** The newsletter form. A subscriber's ID is the hexadecimal SHA-256 of the parsed address. */
+/** The newsletter form. A subscriber's ID is the SHA-256 of the address, in hexadecimal. */
 export const subscriberInput = z.object({ email });
 export type SubscriberInput = z.output<typeof subscriberInput>;
 
-/** The token in a link of the newsletter. Links that are cut off get the same answer as used ones. */
+/** A token from a newsletter's link. Links that are cut off get the same response as used ones. */
 export const linkInput = z.object({ token: requiredText("The link is incomplete", 200) });
 export type LinkInput = z.output<typeof linkInput>;
 
-/** A stored newsletter address, whose owner has confirmed it, without its times. */
+/** A confirmed newsletter address, without `createdAt`. */
 export const storedSubscriber = z.object({
   email: storedEmail,
-  /** What a link to leave the newsletter needs, besides the ID. */
+  /** The secret of the link to unsubscribe. */
   leaveToken: storedText(200),
 });
 export type StoredSubscriber = z.output<typeof storedSubscriber>;
 
-/** A newsletter address in the API's answers. */
 export const subscriber = z.extend(storedSubscriber, { _id: z.string(), createdAt: isoTime });
 export type Subscriber = z.output<typeof subscriber>;

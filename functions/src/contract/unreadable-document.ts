@@ -1,9 +1,6 @@
 import type { FieldError } from "./fields.ts";
 
-/**
- * A stored document that does not match its schema. Names the document and the wrong fields, never their values. The functions throw
- * it; the web app keeps it beside the documents that it can show.
- */
+/** A stored document that does not match its schema. Names the document and the wrong fields, never their values. */
 export class UnreadableDocument extends Error {
   override readonly name = "UnreadableDocument";
   readonly path: string;

@@ -12,9 +12,9 @@ import { listedUser, storedUser } from "./user.ts";
 
 const sent = { createdAt: isoTime };
 
-/** Everything that the shop stores about a user, for that user. Of what an admin did, it has no admin's name. */
+/** Everything that the shop stores about a user, without the names of admins. */
 export const userData = z.object({
-  /** What Firebase Authentication knows, which signs them in. */
+  /** The account at Firebase Authentication. */
   account: z.object({
     email: z.string(),
     emailVerified: z.boolean(),
@@ -32,7 +32,6 @@ export const userData = z.object({
     }),
   ),
   basket: z.array(z.object({ productId: z.string(), quantity: z.int() })),
-  /** The products that the user gets a letter about once they are in stock. */
   waitsFor: z.array(z.string()),
   unpaidOrders: z.array(z.string()),
   orders: z.array(
@@ -47,7 +46,7 @@ export const userData = z.object({
   shopReviews: z.array(z.extend(ownReview, sent)),
   productReviews: z.array(z.extend(storedProductReview, { productId: z.string(), hidden: z.boolean(), ...sent })),
   messages: z.array(z.extend(storedMessage, sent)),
-  /** When the newsletter goes to the address since; when it was asked to be confirmed; null if not. */
+  /** The times of the subscription and of the last request to confirm one; null if there is none. */
   newsletter: z.object({ subscribedAt: isoTime, askedAt: isoTime }),
   letters: z.array(
     z.extend(z.pick(letterAnswer, { to: true, template: true, status: true, sentAt: true }), {

@@ -19,9 +19,9 @@ import { ownName } from "./shop-name.ts";
 
 export const USER_LIMITS = { ...PERSON_MAX, email: EMAIL_MAX, edu: 200, linkedin: 300 } as const;
 
-/** The least length of a password at the login. Every account has one at least as long, so it never rises. */
+/** The shortest password at the login. Every account has one at least as long, so it never rises. */
 const PASSWORD_MIN = 6;
-/** The least length of a new password. The password policy of the project in Firebase must not demand more. */
+/** The shortest new password. The password policy in Firebase must not demand more. */
 export const NEW_PASSWORD_MIN = 6;
 
 const passwordOf = (min: number) =>
@@ -37,12 +37,12 @@ export type Credentials = z.output<typeof credentials>;
 /** The form for a forgotten password. */
 export const passwordResetInput = z.object({ email });
 
-/** The form for a new password in place of one that was forgotten. */
+/** The form for a new password in place of a forgotten one. */
 export const newPasswordInput = z.object({ password: newPassword });
 
 const presentPassword = z.string("Password is Required").check(z.minLength(1, "Password is Required"));
 
-/** The forms that change what a user signs in with. The current password shows that it is them. */
+/** The forms that change how a user signs in, with the present password as a proof. */
 export const passwordChangeInput = z.object({ present: presentPassword, password: newPassword });
 export type PasswordChange = z.output<typeof passwordChangeInput>;
 export const emailChangeInput = z.object({ email, present: presentPassword });
@@ -58,18 +58,18 @@ export type SignUpInput = z.output<typeof signUpInput>;
 
 const LINKEDIN = /^https:\/\/([a-z0-9-]+\.)*linkedin\.com(\/\S*)?$/;
 
-/** A LinkedIn address as it is stored: "LinkedIn.com/in/ann" becomes "https://linkedin.com/in/ann". */
+/** A stored LinkedIn address: "LinkedIn.com/in/ann" becomes "https://linkedin.com/in/ann". */
 const asLinkedIn = (pasted: string): string => {
   const typed = withoutInvisible(pasted);
   const [, host, rest] = /^(?:https?:\/\/)?((?:[a-z0-9-]+\.)*linkedin\.com)(.*)$/is.exec(typed) ?? [];
   return host === undefined ? typed : `https://${host.toLowerCase()}${rest}`;
 };
 
-/** A text that may be empty. What is stored already stays valid: it may be older than `isValid`. */
+/** An optional text. The stored one stays valid. */
 const emptyOr = (isValid: (text: string) => boolean, message: string, stored: string) =>
   z.refine<string>((text) => text === "" || text === stored || isValid(text), message);
 
-/** The profile form of a user whose profile has these values. */
+/** The profile form of a user with these stored values. */
 export const profileInputOf = (stored: { phone: string; linkedin: string }) =>
   z.object({
     name: ownName(USER_LIMITS.name),
@@ -91,16 +91,15 @@ export const profileInputOf = (stored: { phone: string; linkedin: string }) =>
     ),
   });
 
-/** The profile form of a user who has not filled it in yet. */
+/** The profile form of a new user. */
 export const profileInput = profileInputOf(PROFILE_PLACEHOLDERS);
 export type ProfileInput = z.output<typeof profileInput>;
 
-/** Turns a text that is not valid into "". */
 const validOrEmpty = (isValid: (text: string) => boolean) => z.overwrite((text: string) => (isValid(text) ? text : ""));
 
 /**
- * The body of PUT /user/{email}. Every field can be missing, and a role is never read from it. Existing clients send placeholders of their
- * own: a text that is no phone number or no LinkedIn address counts as empty.
+ * The body of PUT /user/{email}. Every field is optional. Existing clients send placeholders of their own, so an
+ * invalid phone number or LinkedIn address counts as empty.
  */
 export const signInInput = z.object({
   name: optionalText(USER_LIMITS.name),
@@ -119,7 +118,7 @@ export type SignInInput = z.output<typeof signInInput>;
 
 const seconds = storedWholeNumber({ min: 0, max: Number.MAX_SAFE_INTEGER });
 
-/** A profile in users/{uid}, without its times. */
+/** users/{uid}, without `createdAt`. */
 export const storedUser = z.object({
   name: storedText(USER_LIMITS.name),
   email: storedEmail,
@@ -128,42 +127,36 @@ export const storedUser = z.object({
   edu: storedTextOrNone(USER_LIMITS.edu),
   phone: storedTextOrNone(USER_LIMITS.phone),
   linkedin: storedTextOrNone(USER_LIMITS.linkedin),
-  /**
-   * The name that the shop made from the email address. While `name` is this one, nobody has chosen it: the next sign-in that has a real
-   * name replaces it. The user's profile form removes the field.
-   */
+  /** The name made from the email address, while nobody has chosen one. The profile form removes the field. */
   madeName: z.optional(z.string()),
-  /** The sessions that the user ended: when each one's sign-in was, and until when that is remembered, in seconds since 1970. */
+  /** The ended sessions: the second of each sign-in, and until when to remember it. */
   endedSessions: z.optional(z.record(z.string(), seconds)),
-  /** Sessions that began before this second have ended, in seconds since 1970. */
+  /** The second before which all sessions have ended, since 1970. */
   validSince: z.optional(seconds),
-  /** Whether the email address was confirmed when the user last signed in. */
+  /** True if the address was confirmed when the user last signed in. */
   emailVerified: z.boolean(),
 });
 export type StoredUser = z.output<typeof storedUser>;
 
-/** A profile in the API's answers. */
 export const user = z.extend(
   z.omit(storedUser, { madeName: true, endedSessions: true, validSince: true, emailVerified: true }),
   { _id: z.string() },
 );
 export type User = z.output<typeof user>;
 
-/** A profile in the list of all users. */
 export const listedUser = z.extend(user, {
   emailVerified: storedUser.shape.emailVerified,
   createdAt: isoTime,
 });
 export type ListedUser = z.output<typeof listedUser>;
 
-/** How the list of all users can be sorted, other than newest first. */
 export const USER_SORTS = ["email"] as const;
 
-/** The authenticated user who makes a request. `role` is the role in force at that moment. */
+/** The user who makes a call. `role` is the role in force. */
 export interface Caller {
   uid: string;
   email: string;
   role: Role;
-  /** The profile's name, if the profile was just read. */
+  /** Present if the profile was read for this call. */
   name?: string;
 }

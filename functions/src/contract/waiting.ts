@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
 
-/** How much of each waits for an admin: paid orders to ship, messages to answer, and letters that were given up. */
+/** Counts of what waits for an admin: orders to ship, messages to answer, and emails that were given up. */
 export const waiting = z.object({ orders: z.int(), messages: z.int(), letters: z.int() });
 export type Waiting = z.output<typeof waiting>;

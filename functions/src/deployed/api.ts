@@ -20,7 +20,6 @@ const answer = async (request: IncomingMessage, response: ServerResponse) => {
 
 handlePlatformErrors(answer);
 
-/** The HTTP API. */
 export const api = onRequest(
   { ...OPTIONS, serviceAccount: ACCOUNTS.api, invoker: "public", secrets: paymentSecrets },
   answer,

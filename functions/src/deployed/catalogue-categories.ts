@@ -2,7 +2,7 @@ import { onDocumentWritten } from "firebase-functions/firestore";
 import { ACCOUNTS } from "./environment.ts";
 import { firestore, OPTIONS } from "./runtime.ts";
 
-/** Keeps the catalog's categories up to date. */
+/** Updates the catalog's categories. */
 export const catalogueCategories = onDocumentWritten(
   { ...OPTIONS, serviceAccount: ACCOUNTS.catalog, document: "categories/{slug}", retry: true },
   async () => {

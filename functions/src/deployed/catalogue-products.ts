@@ -14,8 +14,8 @@ const tellIfBack = async ({ before, after }: Change<DocumentSnapshot>): Promise<
 };
 
 /**
- * Keeps the catalog's rows up to date, and tells who waits for a product that it is back. The platform retries an event until it succeeds. One instance takes many events, so that a burst
- * of changes is a few writes to each shard: Firestore takes about one write a second to a document.
+ * Updates the catalog's rows, and emails who waits for a product that is back. The platform retries an event until it
+ * succeeds. One instance takes many events: Firestore takes about one write a second to a document.
  */
 export const catalogueProducts = onDocumentWritten(
   {

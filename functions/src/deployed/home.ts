@@ -8,7 +8,6 @@ let built: Promise<BuiltPages> | undefined;
 
 const load = async () => {
   const { builtPages } = await import("../pages/built-pages.ts");
-  // The bundle and the pages are in functions/lib.
   return builtPages(new URL(`./pages/${webFolder()}/`, import.meta.url));
 };
 
@@ -19,7 +18,7 @@ const pages = () => {
 
 let search: Promise<(query: CatalogQuery) => Promise<Catalog>> | undefined;
 
-/** This function may only read, so it does not build the catalog's view where there is none. */
+/** This function may only read, so it does not build the catalog. */
 const openCatalog = async () =>
   (await import("../catalog/read-catalog.ts")).openCatalog(firestore(), { builds: false });
 
@@ -29,9 +28,9 @@ const catalog = async (query: CatalogQuery) => {
 };
 
 /**
- * The pages with the shop's data: the home page, at / and /home of the site, and the list of products. firebase.json rewrites their addresses
- * to this function; the build leaves no files for them, because files take precedence over rewrites. A page names the scripts of its own
- * build, so `pinTag` keeps one deployment's pages and files together.
+ * The pages with the shop's data: / and /home, and /products. firebase.json rewrites them to this function, and the
+ * build leaves no files for them, which would take precedence. `pinTag` keeps the pages and scripts of one deployment
+ * together.
  */
 export const home = onRequest(
   { ...OPTIONS, serviceAccount: ACCOUNTS.pages, invoker: "public" },

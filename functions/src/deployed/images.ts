@@ -2,7 +2,7 @@ import { onRequest } from "firebase-functions/https";
 import { ACCOUNTS } from "./environment.ts";
 import { firestore, OPTIONS } from "./runtime.ts";
 
-/** The images that admins have stored, at /images/{sha256}.webp or .jpg of the site. firebase.json rewrites these addresses to this function. */
+/** Images that admins have stored, at /images/{sha256}.webp or .jpg. firebase.json rewrites these addresses. */
 export const images = onRequest(
   { ...OPTIONS, serviceAccount: ACCOUNTS.pages, invoker: "public" },
   async (request, response) => {

@@ -2,10 +2,7 @@ import { onDocumentCreated } from "firebase-functions/firestore";
 import { ACCOUNTS } from "./environment.ts";
 import { firestore, OPTIONS } from "./runtime.ts";
 
-/**
- * Adds the letter to a customer whose browser has placed an order. An order that a function placed has its letter already. The platform retries
- * until it succeeds.
- */
+/** Adds the email for an order that a browser placed. The platform retries until it succeeds. */
 export const orderCreated = onDocumentCreated(
   { ...OPTIONS, serviceAccount: ACCOUNTS.mailer, document: "orders/{orderId}", retry: true },
   async ({ data, params }) => {

@@ -2,10 +2,7 @@ import { onDocumentDeleted } from "firebase-functions/firestore";
 import { ACCOUNTS, paymentSecrets } from "./environment.ts";
 import { OPTIONS, paymentServices } from "./runtime.ts";
 
-/**
- * Cancels the open payment of a deleted order, whether the web app or the API deleted it. The platform retries until it succeeds, and the
- * scheduled sweep cancels what is left after that.
- */
+/** Cancels the open payment of a deleted order. The platform retries until it succeeds, then the sweep does it. */
 export const orderDeleted = onDocumentDeleted(
   { ...OPTIONS, serviceAccount: ACCOUNTS.payments, document: "orders/{orderId}", retry: true, secrets: paymentSecrets },
   async (event) => {

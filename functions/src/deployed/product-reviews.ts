@@ -2,7 +2,7 @@ import { onDocumentWritten } from "firebase-functions/firestore";
 import { ACCOUNTS } from "./environment.ts";
 import { firestore, OPTIONS } from "./runtime.ts";
 
-/** Keeps the ratings of products up to date with their reviews. The platform retries an event until it succeeds. */
+/** Updates products' ratings. The platform retries an event until it succeeds. */
 export const productReviews = onDocumentWritten(
   { ...OPTIONS, serviceAccount: ACCOUNTS.catalog, document: "products/{productId}/reviews/{uid}", retry: true },
   async ({ data, params }) => {

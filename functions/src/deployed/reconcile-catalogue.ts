@@ -4,11 +4,7 @@ import { SWEEP_LIMITS } from "../contract/limits.ts";
 import { ACCOUNTS } from "./environment.ts";
 import { firestore, OPTIONS } from "./runtime.ts";
 
-/**
- * Compares the catalog with every product, their ratings with their reviews, and what each order stores of what follows from it, each
- * night, and repairs what differs. Then it removes customers whose accounts are deleted from their orders that are over, and tells who
- * waits for a product that is back.
- */
+/** Repairs the catalog, ratings and orders, forgets deleted customers, and emails who waits for products. */
 export const reconcileCatalogue = onSchedule(
   { ...OPTIONS, serviceAccount: ACCOUNTS.catalog, ...SWEEP_LIMITS, schedule: "every day 03:00" },
   async () => {

@@ -4,10 +4,7 @@ import { SWEEP_LIMITS } from "../contract/limits.ts";
 import { ACCOUNTS, paymentSecrets } from "./environment.ts";
 import { firestore, OPTIONS, paymentServices } from "./runtime.ts";
 
-/**
- * Compares the payments of the last days with Stripe, repairs differences, and logs those that need a decision. Before that, it repairs documents
- * without a valid `createdAt`, which lists and sweeps would skip.
- */
+/** Repairs missing times, then compares the payments of the last days with Stripe. */
 export const reconcilePayments = onSchedule(
   {
     ...OPTIONS,

@@ -4,7 +4,7 @@ import { SWEEP_LIMITS } from "../contract/limits.ts";
 import { ACCOUNTS, paymentSecrets } from "./environment.ts";
 import { OPTIONS, paymentServices } from "./runtime.ts";
 
-/** Returns the stock of orders that stayed unpaid, and cancels the payments of deleted orders. */
+/** Releases orders that stayed unpaid, and cancels the payments of deleted orders. */
 export const releaseExpiredOrders = onSchedule(
   {
     ...OPTIONS,

@@ -14,12 +14,11 @@ import {
   stripeSettings,
 } from "./environment.ts";
 
-/** The options of every deployed function. */
 export const OPTIONS = { region: REGION, ...FUNCTION_LIMITS } as const;
 
 let app: App | undefined;
 
-// firebase-functions creates an app of its own to read events, so checking for any app is not enough.
+// firebase-functions creates an app of its own, so checking for any app is not enough.
 const ownApp = () => {
   app ??= initializeApp();
   return app;
@@ -28,7 +27,7 @@ const ownApp = () => {
 export const firestore = () => getFirestore(ownApp());
 export const identityService = async () => (await import("firebase-admin/auth")).getAuth(ownApp());
 
-/** Firebase Authentication's own API, for what its library does not offer. The emulator accepts any credential named "owner". */
+/** Firebase Authentication's REST API. Its emulator accepts any credential named "owner". */
 export const identityToolkit = () => {
   const { credential } = ownApp().options;
   return {
@@ -40,7 +39,7 @@ export const identityToolkit = () => {
 
 let services: Promise<PaymentServices> | undefined;
 
-/** The real dependencies of payments, created once per instance. Loads Stripe, so call it only where money moves. */
+/** The services of payments, created once per instance. Loads Stripe: call it only where money moves. */
 export const paymentServices = (): Promise<PaymentServices> => {
   services ??= import("../payments/stripe/client.ts").then(({ createStripe }) => ({
     db: firestore(),
@@ -61,7 +60,7 @@ const openMail = async (): Promise<MailServices | undefined> => {
 
 let mailing: Promise<MailServices | undefined> | undefined;
 
-/** The real dependencies of mail, created once per instance; undefined, and said once, where there is no mail server. */
+/** The services of mail, created once per instance; undefined, and logged once, without a mail server. */
 export const mailServices = (): Promise<MailServices | undefined> => {
   mailing ??= openMail();
   return mailing;

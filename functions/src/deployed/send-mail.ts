@@ -3,7 +3,7 @@ import { MAILER_LIMITS } from "../contract/limits.ts";
 import { ACCOUNTS, mailSecrets } from "./environment.ts";
 import { mailServices, OPTIONS } from "./runtime.ts";
 
-/** Sends a new letter. What this does not send, for whatever reason, `sendWaitingMail` does. */
+/** Sends a new email. `sendWaitingMail` sends what this does not. */
 export const sendMail = onDocumentCreated(
   { ...OPTIONS, ...MAILER_LIMITS, serviceAccount: ACCOUNTS.mailer, document: "mail/{event}", secrets: mailSecrets },
   async ({ params }) => {

@@ -4,7 +4,7 @@ import { SWEEP_LIMITS } from "../contract/limits.ts";
 import { ACCOUNTS, mailSecrets } from "./environment.ts";
 import { mailServices, OPTIONS } from "./runtime.ts";
 
-/** Sends the letters that wait: events come late or never, and mail servers are away at times. */
+/** Sends waiting emails: events come late or never, and mail servers fail at times. */
 export const sendWaitingMail = onSchedule(
   {
     ...OPTIONS,

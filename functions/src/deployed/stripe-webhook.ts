@@ -6,10 +6,7 @@ import { forLog } from "../store/logging.ts";
 import { ACCOUNTS, webhookSecret, webhookSecrets } from "./environment.ts";
 import { OPTIONS, paymentServices } from "./runtime.ts";
 
-/**
- * The webhook that Stripe calls. 200: the event was processed, was processed before, or is not about this shop. 400: Stripe did not
- * sign it. 500: it was not processed, and Stripe sends it again.
- */
+/** Stripe's webhook. After 500, Stripe sends the event again. */
 export const stripeWebhook = onRequest(
   { ...OPTIONS, serviceAccount: ACCOUNTS.payments, invoker: "public", secrets: webhookSecrets },
   async (request, response) => {

@@ -36,7 +36,7 @@ const SCHEMAS: Record<CheckedCollection, z.ZodMiniObject> = {
   payments: storedPayment,
 };
 
-/** The collections that each product or order has, by their names inside it. */
+/** The subcollections of each product or order. */
 const INSIDE: Partial<Record<CheckedCollection, { of: "products" | "orders"; name: string }>> = {
   productReviews: { of: "products", name: "reviews" },
   hiddenProductReviews: { of: "products", name: "hiddenReviews" },
@@ -44,33 +44,31 @@ const INSIDE: Partial<Record<CheckedCollection, { of: "products" | "orders"; nam
   refunds: { of: "orders", name: "refunds" },
 };
 
-/** Lists and sweeps go by `createdAt`, which these do without. */
+/** Collections without `createdAt`. */
 const UNTIMED: CheckedCollection[] = ["skus", "categories", "shipments", "orderNotes"];
 
-/** The collection of a document with this path; undefined if no checked document can have it. */
+/** The collection of a document at this path; undefined if it is not checked. */
 export const collectionOf = (path: string): CheckedCollection | undefined => {
   const [first = "", , inside, , ...deeper] = path.split("/");
   const length = path.split("/").length;
   if (!path.split("/").every(isDocumentId) || deeper.length > 0 || length % 2 > 0) return undefined;
   return CHECKED_COLLECTIONS.find((name) => {
-    const place = INSIDE[name];
-    return length === 2 ? name === first && !place : first === place?.of && inside === place.name;
+    const sub = INSIDE[name];
+    return length === 2 ? name === first && !sub : first === sub?.of && inside === sub.name;
   });
 };
 
-/** All documents of a collection by their paths. Reviews of products come with others of that name, whose paths are later. */
+/** All documents of a collection by path. Other subcollections of the same name come with them, last. */
 export const documentsOf = (db: Firestore, name: CheckedCollection): Query => {
   const inside = INSIDE[name];
   return (inside ? db.collectionGroup(inside.name) : db.collection(name)).orderBy(FieldPath.documentId());
 };
 
-/** What is wrong with a document. */
 export const errorsIn = (name: CheckedCollection, data: object): FieldError[] => {
   const parsed = parse(SCHEMAS[name], data);
   const isTimed = UNTIMED.includes(name) || ("createdAt" in data && data.createdAt instanceof Timestamp);
   return [...(parsed.ok ? [] : parsed.errors), ...(isTimed ? [] : [{ field: "createdAt", message: "Must be a time" }])];
 };
 
-/** The schema of a field; undefined if the collection has no such field. */
 export const fieldOf = (name: CheckedCollection, field: string): z.core.$ZodType | undefined =>
   SCHEMAS[name].shape[field];

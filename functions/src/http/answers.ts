@@ -1,6 +1,5 @@
 import type { Response } from "express";
 
-/** The answers to writes: see contract/answers.ts. */
 export const sendInserted = (response: Response, insertedId: string): void => {
   response.status(201).json({ acknowledged: true, insertedId });
 };

@@ -1,4 +1,4 @@
-import type { RequestHandler, Response } from "express";
+import type { Request, RequestHandler, Response } from "express";
 import type { Auth, DecodedIdToken, UserRecord } from "firebase-admin/auth";
 import { accountEmail, parse } from "../contract/fields.ts";
 import { type Action, neverMay, whyNot } from "../contract/permissions.ts";
@@ -9,24 +9,24 @@ import { endSessionsBefore, isCurrent, type Session } from "../people/end-sessio
 import { users } from "../store/collections.ts";
 import type { Store } from "../store/store.ts";
 import { Refusal } from "./errors.ts";
+import type { Handler } from "./routes.ts";
 
-/** A caller as the bearer identifies them: with an account, but not necessarily with a profile. */
+/** A caller with an account, but not necessarily with a profile. */
 export interface Identity extends Session {
   email: string;
   name: string | undefined;
-  /** An ID token of Firebase Authentication, or the session that PUT /user/{email} returned. */
+  /** An ID token, or the session from PUT /user/{email}. */
   kind: "id-token" | "session";
-  /** Whether the account's email address is confirmed at this moment. */
   emailVerified: boolean;
-  /** When all sessions of the account ended, in seconds since 1970; 0 if never. */
+  /** The second when all sessions of the account ended, since 1970; 0 if never. */
   revokedAt: number;
 }
 
 const SESSION_ISSUER = "https://session.firebase.google.com/";
 
 /**
- * Identifies the caller by `Authorization: Bearer …`, and by the account as it is now. The security rules can't see the account, so a bearer that
- * is refused because of it ends the session in the profile, too.
+ * Identifies the caller by `Authorization: Bearer …`, and by their account at this moment. The security rules can't
+ * read accounts, so a bearer refused because of its account ends the session in the profile, too.
  * @throws Refusal "not-signed-in" without a valid bearer, or if the account was disabled, deleted or changed since.
  */
 export const authenticate =
@@ -35,7 +35,7 @@ export const authenticate =
     const [, bearer] = request.get("authorization")?.match(/^Bearer +([\w.~+/=-]+)$/i) ?? [];
     if (!bearer) throw new Refusal("not-signed-in");
     const issuer: unknown = decoded(bearer)?.iss;
-    // The library would throw for a bearer that is not a token at all.
+    // The library throws for a bearer that is no token at all.
     if (typeof issuer !== "string") throw new Refusal("not-signed-in");
     const kind = issuer.startsWith(SESSION_ISSUER) ? "session" : "id-token";
     const token = await verify(auth, bearer, kind);
@@ -59,7 +59,7 @@ export const authenticate =
     response.locals.identity = {
       ...session,
       kind,
-      // A token from the moment of the sign-up is older than the account's name.
+      // A token from the sign-up is older than the account's name.
       name: typeof token.name === "string" ? token.name : account.displayName,
       emailVerified: account.emailVerified,
       isUnconfirmed: account.emailVerified && said.isConfirmed === false,
@@ -68,39 +68,33 @@ export const authenticate =
     next();
   };
 
-/**
- * Admits callers who have a profile, with the role that the profile has now. So a demoted or deleted user's bearer stops working at once,
- * however long it would still be valid, and so does a session that its user ended.
- */
+/** Admits callers whose profile at this moment lets them do this, in a session that has not ended. */
 const admit =
-  ({ db }: Store): RequestHandler =>
+  ({ db }: Store, action: Action): RequestHandler =>
   async (_request, response, next) => {
     const identity = identityOf(response);
     const { uid, email, emailVerified, revokedAt: endedAt } = identity;
     const profile = (await users(db).doc(uid).get()).data();
     if (!profile || !isCurrent(profile, identity)) throw new Refusal("not-signed-in");
     if (endedAt > (profile.validSince ?? 0)) await endSessionsBefore({ db }, uid, endedAt);
-    const role = roleInForce(profile.role, emailVerified);
-    response.locals.caller = { uid, email, role, name: profile.name } satisfies Caller;
+    const caller: Caller = { uid, email, role: roleInForce(profile.role, emailVerified), name: profile.name };
+    if (neverMay(caller, action)) throw new Refusal(whyNot(action));
+    response.locals.caller = caller;
     next();
   };
 
-/** Refuses callers whose role may not do this, whatever they own. Whether something is theirs is up to the operation. */
-const permit =
-  (action: Action): RequestHandler =>
-  (_request, response, next) => {
-    if (neverMay(callerOf(response), action)) throw new Refusal(whyNot(action));
-    next();
-  };
+type PrivateHandler = (request: Request, response: Response, caller: Caller) => unknown;
 
-/** What every private call begins with: its caller is signed in, has a profile, and may do this. */
-export const allowing = (store: Store, auth: Auth) => {
-  const handlers = [authenticate(store, auth), admit(store)];
-  return (action: Action): RequestHandler[] => [...handlers, permit(action)];
-};
+/** Makes the handlers of private calls. What belongs to whom is up to the operation. */
+export const allowing =
+  ({ db, auth }: Store & { auth: Auth }) =>
+  (action: Action, handler: PrivateHandler): Handler[] => [
+    authenticate({ db }, auth) as Handler,
+    admit({ db }, action) as Handler,
+    (request, response) => handler(request, response, response.locals.caller),
+  ];
 
 export const identityOf = (response: Response): Identity => response.locals.identity;
-export const callerOf = (response: Response): Caller => response.locals.caller;
 
 const verify = async (auth: Auth, bearer: string, kind: Identity["kind"]): Promise<DecodedIdToken | undefined> => {
   try {
@@ -112,7 +106,7 @@ const verify = async (auth: Auth, bearer: string, kind: Identity["kind"]): Promi
   }
 };
 
-/** Against the emulator, the library looks at the account as soon as the token itself is valid. */
+/** Against the emulator, the library also checks the account. */
 const isOfAccount = (error: unknown): boolean => {
   const { code } = error as { code?: unknown };
   return /^auth\/(id-token-revoked|session-cookie-revoked|user-disabled|user-not-found)$/.test(String(code));
@@ -121,13 +115,13 @@ const isOfAccount = (error: unknown): boolean => {
 const accountOf = async (auth: Auth, uid: string): Promise<UserRecord | undefined> =>
   (await auth.getUsers([{ uid }])).users[0];
 
-/** Whether Firebase Authentication refused a token. Otherwise it could not be reached. */
+/** True if Firebase Authentication refused a token. Otherwise it could not be reached. */
 export const isAuthError = (error: unknown): boolean => {
   const code = (error as { code?: unknown }).code;
   return typeof code === "string" && code.startsWith("auth/") && code !== "auth/internal-error";
 };
 
-/** The claims of a token that may not be valid. */
+/** The claims of a token that may be invalid. */
 const decoded = (jwt: string): DecodedIdToken | undefined => {
   try {
     const claims = JSON.parse(Buffer.from(jwt.split(".")[1] ?? "", "base64url").toString("utf8"));

@@ -1,8 +1,8 @@
-import { Router } from "express";
-import { methodNotAllowed } from "./errors.ts";
+import type { Router } from "express";
 import { cached } from "./headers.ts";
+import { type ApiServices, routes } from "./routes.ts";
 
-/** The page of the description. Its viewer is a script of the site (web/src/api-docs), and reads the document beside the page. */
+/** The description's page. Its viewer is a script of the site (web/src/api-docs). */
 const page = (site: string) => `<!doctype html>
 <html lang="en">
 <head>
@@ -19,28 +19,23 @@ const page = (site: string) => `<!doctype html>
 </body>
 </html>`;
 
-/** Allows the site's script, the document, and the pictures in the script's style. */
+/** Allows the site's script, the document, and the images in the script's style. */
 const contentSecurityPolicy = (site: string) =>
   `default-src 'none'; script-src ${site}; connect-src 'self'; img-src ${site} data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
-/** The API's own description, for programs and for people. Loaded with the first call that needs it, so that no other call waits. */
-export const descriptionRouter = (site: string): Router => {
-  const router = Router({ caseSensitive: true });
+/** The API's own description, as an OpenAPI document and as a page. Its schemas load with the first call. */
+export const descriptionRouter = ({ site }: ApiServices): Router =>
+  routes({
+    "/openapi.json": {
+      get: cached({}, async (_request, response) => {
+        const { openApiDocument } = await import("./openapi/document.ts");
+        response.json(openApiDocument);
+      }),
+    },
 
-  router
-    .route("/openapi.json")
-    .get(cached(), async (_request, response) => {
-      const { openApiDocument } = await import("./openapi/document.ts");
-      response.json(openApiDocument);
-    })
-    .all(methodNotAllowed);
-
-  router
-    .route("/docs")
-    .get(cached(), (_request, response) => {
-      response.set("Content-Security-Policy", contentSecurityPolicy(site)).type("html").send(page(site));
-    })
-    .all(methodNotAllowed);
-
-  return router;
-};
+    "/docs": {
+      get: cached({}, (_request, response) => {
+        response.set("Content-Security-Policy", contentSecurityPolicy(site)).type("html").send(page(site));
+      }),
+    },
+  });

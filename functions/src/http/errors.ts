@@ -76,7 +76,6 @@ export const STATUS: Record<FailureCode, number> = {
   "payment-provider-unavailable": 503,
 };
 
-/** When to try again after the platform had too many requests. */
 const RETRY_AFTER_SECONDS = "5";
 
 interface RefusalDetails {
@@ -85,7 +84,7 @@ interface RefusalDetails {
   lines?: RefusedLine[];
 }
 
-/** An expected failure, thrown by a handler. `message` replaces the code's own text. */
+/** An expected failure. `message` replaces the code's own text. */
 export class Refusal extends Error {
   readonly code: FailureCode;
   readonly errors: FieldError[] | undefined;
@@ -104,16 +103,13 @@ export const orRefuse = <R extends { ok: true } | (Failure & RefusalDetails)>(re
   return result as Extract<R, { ok: true }>;
 };
 
-/** Existing clients read `success` in every answer to an order. */
+/** Existing clients read `success` in every response to an order. */
 export const orderFailures: RequestHandler = ({ method, path }, response, next) => {
   if (method === "POST" && path === "/") response.locals.refusal = { success: false };
   next();
 };
 
-/**
- * Sends a failure. A route can add fields to it with `response.locals.refusal`. No cache keeps a failure, except a public
- * 404: existing clients ask again as soon as they are answered, so it is kept for a few seconds.
- */
+/** Sends a failure. Caches keep a public 404 for a few seconds, because existing clients ask again at once. */
 export const refuse = (response: Response, { code, message, errors, lines }: Refusal): void => {
   const { requestId, refusal } = response.locals;
   const status = STATUS[code];
@@ -134,7 +130,7 @@ export const refuse = (response: Response, { code, message, errors, lines }: Ref
     .json({ ...refusal, ...body });
 };
 
-/** The values of the parameters in the path. Express does not pass them on to an error handler. */
+/** The values of path parameters, which Express does not pass to an error handler. */
 const sentInPath = ({ path, route }: Request): string[] => {
   const pattern: string[] = String(route?.path ?? "").split("/");
   const given = path.replace(/\/$/, "").split("/").slice(-pattern.length);
@@ -167,7 +163,7 @@ export const refuseMethod = (response: Response, allowed: string[]): void => {
   refuse(response, new Refusal("method-not-allowed", { message: `This address accepts only ${methods}.` }));
 };
 
-/** The last handler of a route: refuses the methods that the route has no handler for. Express answers HEAD as GET. */
+/** Refuses methods that a route has no handler for. Express answers HEAD as GET. */
 export const methodNotAllowed: RequestHandler = ({ route }, response) => {
   const methods = Object.keys(route.methods).filter((method) => method !== "_all");
   refuseMethod(

@@ -3,14 +3,11 @@ import type { Request, RequestHandler, Response } from "express";
 import * as z from "zod/mini";
 import { FRESH } from "../contract/limits.ts";
 import { Refusal } from "./errors.ts";
+import type { Handler } from "./routes.ts";
 
-/** The ID of a call. The log has it, too. */
 export const REQUEST_ID = "X-Request-Id";
 
-/**
- * The headers of every answer: its request ID, and that this is data, not a page. No cache keeps an answer, unless the route says
- * otherwise.
- */
+/** The headers of every response. No cache keeps a response unless its route says otherwise. */
 const answerHeaders = (requestId: string) => ({
   "Cache-Control": "private, no-store",
   "Content-Security-Policy": "default-src 'none'; frame-ancestors 'none'",
@@ -21,7 +18,7 @@ const answerHeaders = (requestId: string) => ({
   [REQUEST_ID]: requestId,
 });
 
-/** Gives a call its ID: the platform's own, unless a client sent something that is not an ID. */
+/** Sets the call's ID: the platform's own, unless a client sent something else. */
 export const identify = (request: Request, response: Response): string => {
   const requestId = request.get("function-execution-id")?.match(/^[\w-]{1,64}$/)?.[0] ?? randomUUID();
   response.locals.requestId = requestId;
@@ -30,13 +27,13 @@ export const identify = (request: Request, response: Response): string => {
 
 export const everyAnswer: RequestHandler = (request, response, next) => {
   const requestId = identify(request, response);
-  // Express's `set` parses each value, which takes time in every answer.
+  // Express's `set` parses each value, which takes time.
   for (const [name, value] of Object.entries(answerHeaders(requestId))) response.setHeader(name, value);
   response.removeHeader("X-Powered-By");
   next();
 };
 
-/** Refuses parameters that a route does not read: a cache keeps each address as an answer of its own. */
+/** Refuses unknown parameters: a cache keeps each address separately. */
 export const requireKnown = ({ query: sent }: Request, query: z.ZodMiniObject): void => {
   const errors = Object.keys(sent)
     .filter((name) => !Object.hasOwn(query.shape, name))
@@ -44,27 +41,28 @@ export const requireKnown = ({ query: sent }: Request, query: z.ZodMiniObject): 
   if (errors.length > 0) throw new Refusal("invalid-input", { errors });
 };
 
-/** Whether `?since` names no moment of the last minutes. Its moments are few, so that caches keep few answers. */
+/** True if `since` is not one of the few recent times for which caches keep responses. */
 const isOutdated = (since: unknown, now: number) =>
   since !== undefined && !(Number(since) % FRESH.stepMs === 0 && Math.abs(now - Number(since)) <= FRESH.forMs);
 
 /**
- * Public data: a shared cache may keep it, once for each address. `query` has the parameters that the route reads, `since`
- * among them: whoever names an outdated moment is led to the address without it, on this site.
+ * Makes the handlers of a call whose answer shared caches keep, once for each address. `query` has the parameters that
+ * the call reads. An outdated `since` is redirected to the address without it, on this site.
  */
-export const cached =
-  ({
-    query = z.object({}),
-    site = "",
-  }: { query: z.ZodMiniObject; site: string } | Record<string, never> = {}): RequestHandler =>
+export const cached = (
+  { query = z.object({}), site = "" }: { query?: z.ZodMiniObject; site?: string },
+  handler: Handler,
+): Handler[] => [
   (request, response, next) => {
     requireKnown(request, query);
     if (isOutdated(request.query.since, Date.now())) {
       const { since: _outdated, ...rest } = request.query;
       const parameters = new URLSearchParams(rest as Record<string, string>).toString();
-      // The whole address: what is between the site and this function may not know its own.
+      // A proxy between the site and this function may not know the site's address.
       return response.redirect(`${site}/api${request.path}${parameters && `?${parameters}`}`);
     }
     response.set("Cache-Control", "public, max-age=60, s-maxage=300, stale-while-revalidate=600");
     next();
-  };
+  },
+  handler,
+];

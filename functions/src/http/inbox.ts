@@ -1,5 +1,4 @@
-import { Router } from "express";
-import type { Auth } from "firebase-admin/auth";
+import type { Request, Response, Router } from "express";
 import { messageInput } from "../contract/message.ts";
 import { linkInput, subscriberInput } from "../contract/subscriber.ts";
 import { addMessage } from "../inbox/add-message.ts";
@@ -7,58 +6,67 @@ import { addSubscriber } from "../inbox/add-subscriber.ts";
 import { confirmSubscriber } from "../inbox/confirm-subscriber.ts";
 import { listMessages, listSubscribers } from "../inbox/read-inbox.ts";
 import { removeSubscriber } from "../inbox/remove-subscriber.ts";
-import type { Store } from "../store/store.ts";
-import { allowing, callerOf } from "./authenticate.ts";
-import { methodNotAllowed, orRefuse } from "./errors.ts";
+import { secondsLeft } from "../store/budget.ts";
+import { allowing } from "./authenticate.ts";
+import { orRefuse } from "./errors.ts";
 import { bodyOf, partAsked, queryOf, sendPart } from "./input.ts";
 import { messagesQuery } from "./queries.ts";
-import { senderOf } from "./sender.ts";
+import { type ApiServices, anyCaseRoutes } from "./routes.ts";
 
-/** What visitors send without an account, and admins read. */
-export const inboxRouter = (store: Store, auth: Auth): Router => {
-  const router = Router();
-  const allow = allowing(store, auth);
+/**
+ * The caller's IP address. Firebase Hosting and Google's front end each append to this header who called them, so the
+ * last entry but one is Hosting's caller. Whoever calls the function itself can choose that entry; the other budgets
+ * still limit them.
+ */
+const ipOf = (request: Request): string => {
+  const entries = (request.get("x-forwarded-for") ?? "").split(",").map((entry) => entry.trim());
+  return entries.at(-2) || entries.at(-1) || request.socket.remoteAddress || "";
+};
 
-  router
-    .route("/messages")
-    .get(...allow("read the inbox"), async (request, response) => {
-      const { state } = queryOf(request, messagesQuery);
-      const { part } = orRefuse(await listMessages(store, callerOf(response), partAsked(request), state));
-      sendPart(request, response, part);
-    })
-    .post(async (request, response) => {
-      orRefuse(await addMessage(store, bodyOf(request, messageInput), senderOf(request, response)));
-      response.json({ acknowledged: true });
-    })
-    .all(methodNotAllowed);
+/** Who sends something without an account, and when. A refusal for a spent budget says when the day ends. */
+const senderOf = (request: Request, response: Response) => {
+  const now = new Date();
+  response.locals.retryAfter = String(secondsLeft(now));
+  return { ip: ipOf(request), now };
+};
 
-  router
-    .route("/subscribers")
-    .get(...allow("read the inbox"), async (request, response) => {
-      const { part } = orRefuse(await listSubscribers(store, callerOf(response), partAsked(request)));
-      sendPart(request, response, part);
-    })
-    .post(async (request, response) => {
-      orRefuse(await addSubscriber(store, bodyOf(request, subscriberInput), senderOf(request, response)));
-      response.json({ acknowledged: true });
-    })
-    .all(methodNotAllowed);
+/** Messages and newsletter addresses, which visitors send without an account. */
+export const inboxRouter = (services: ApiServices): Router => {
+  const allow = allowing(services);
+  return anyCaseRoutes({
+    "/messages": {
+      get: allow("read the inbox", async (request, response) => {
+        const { state } = queryOf(request, messagesQuery);
+        sendPart(request, response, await listMessages(services, partAsked(request), state));
+      }),
+      post: async (request, response) => {
+        orRefuse(await addMessage(services, bodyOf(request, messageInput), senderOf(request, response)));
+        response.json({ acknowledged: true });
+      },
+    },
 
-  router
-    .route("/subscribers/confirm")
-    .post(async (request, response) => {
-      orRefuse(await confirmSubscriber(store, bodyOf(request, linkInput), new Date()));
-      response.json({ acknowledged: true });
-    })
-    .all(methodNotAllowed);
+    "/subscribers": {
+      get: allow("read the inbox", async (request, response) =>
+        sendPart(request, response, await listSubscribers(services, partAsked(request))),
+      ),
+      post: async (request, response) => {
+        orRefuse(await addSubscriber(services, bodyOf(request, subscriberInput), senderOf(request, response)));
+        response.json({ acknowledged: true });
+      },
+    },
 
-  router
-    .route("/subscribers/leave")
-    .post(async (request, response) => {
-      orRefuse(await removeSubscriber(store, bodyOf(request, linkInput)));
-      response.json({ acknowledged: true });
-    })
-    .all(methodNotAllowed);
+    "/subscribers/confirm": {
+      post: async (request, response) => {
+        orRefuse(await confirmSubscriber(services, bodyOf(request, linkInput), new Date()));
+        response.json({ acknowledged: true });
+      },
+    },
 
-  return router;
+    "/subscribers/leave": {
+      post: async (request, response) => {
+        orRefuse(await removeSubscriber(services, bodyOf(request, linkInput)));
+        response.json({ acknowledged: true });
+      },
+    },
+  });
 };

@@ -8,11 +8,11 @@ import type { Part, PartOf } from "../store/part.ts";
 import { Refusal } from "./errors.ts";
 import { partQuery } from "./queries.ts";
 
-/** In every body, null means that the field is absent: existing clients send it for what they do not know. */
+/** Existing clients send null for what they do not know. */
 const withoutNulls = (body: object): object =>
   Array.isArray(body) ? body : Object.fromEntries(Object.entries(body).filter(([, value]) => value !== null));
 
-/** Parses the request's body. @throws Refusal "invalid-input" with one message for each wrong field. */
+/** @throws Refusal "invalid-input" with one message for each wrong field. */
 export const bodyOf = <S extends z.ZodMiniType>(request: Request, schema: S): z.output<S> => {
   const body: unknown = request.body ?? {};
   const parsed = parse(schema, typeof body === "object" && body ? withoutNulls(body) : body);
@@ -27,7 +27,7 @@ export const idOf = (request: Request, notFound: FailureCode, parameter = "id"):
   return id;
 };
 
-/** The email address in a path or a query, in the spelling that is stored. @throws Refusal "invalid-input" */
+/** The email address in a path or query, as it is stored. @throws Refusal "invalid-input" */
 export const emailOf = (given: unknown, field = "email"): string => {
   const parsed = parse(email, given);
   if (!parsed.ok)
@@ -36,26 +36,26 @@ export const emailOf = (given: unknown, field = "email"): string => {
 };
 
 /**
- * The customer's email address in a query. An address has no spaces, so a space in it was a plus sign: existing clients do not encode it.
+ * The customer's email address in a query. A space in it was a plus sign that an existing client did not encode.
  * @throws Refusal "invalid-input"
  */
 export const customerOf = ({ query: { customer } }: Request): string =>
   emailOf(typeof customer === "string" ? customer.trim().replaceAll(" ", "+") : customer, "customer");
 
-/** Parses the request's query. @throws Refusal "invalid-input" with one message for each wrong parameter. */
+/** @throws Refusal "invalid-input" with one message for each wrong parameter. */
 export const queryOf = <S extends z.ZodMiniObject>(request: Request, schema: S): z.output<S> => {
   const query = parse(schema, request.query);
   if (!query.ok) throw new Refusal("invalid-input", { errors: query.errors });
   return query.value;
 };
 
-/** The requested part of a list. Without a limit it has up to 1,000 items. */
+/** The requested part of a list: 1,000 items by default. */
 export const partAsked = (request: Request): PartOf => {
   const { limit, after } = queryOf(request, partQuery);
   return { limit: limit ?? PART_MAX, after };
 };
 
-/** Sends the part's items. If there are more, the header `Link` with rel="next" has their address. */
+/** Sends a part's items. If there are more, the header `Link` with rel="next" has their address. */
 export const sendPart = <T>(request: Request, response: Response, { items, next }: Part<T>): void => {
   if (next) {
     const query = new URLSearchParams();

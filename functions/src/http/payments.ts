@@ -1,31 +1,20 @@
-import { Router } from "express";
-import type { Auth } from "firebase-admin/auth";
+import type { Router } from "express";
 import { paymentIntentInput } from "../contract/payment.ts";
 import { findOrderToPay } from "../payments/find-order-to-pay.ts";
 import { openPayment } from "../payments/open-payment.ts";
-import type { PaymentServices } from "../payments/services.ts";
 import { whileStripeAnswers } from "../payments/while-stripe-answers.ts";
-import type { Store } from "../store/store.ts";
-import { allowing, callerOf } from "./authenticate.ts";
-import { methodNotAllowed, orRefuse } from "./errors.ts";
+import { allowing } from "./authenticate.ts";
+import { orRefuse } from "./errors.ts";
 import { bodyOf } from "./input.ts";
+import { type ApiServices, anyCaseRoutes } from "./routes.ts";
 
-export const paymentsRouter = (payments: () => Promise<PaymentServices>, { db }: Store, auth: Auth): Router => {
-  const router = Router();
-  const allow = allowing({ db }, auth);
-
-  router
-    .route("/create-payment-intent")
-    .post(...allow("pay an order"), async (request, response) => {
-      const { orderId, price } = bodyOf(request, paymentIntentInput);
-      const caller = callerOf(response);
-      const order = orderId ? { orderId } : orRefuse(await findOrderToPay({ db }, caller, price ?? 0));
-      const { clientSecret } = orRefuse(
-        await whileStripeAnswers(async () => openPayment(await payments(), caller, order.orderId)),
-      );
-      response.json({ clientSecret });
-    })
-    .all(methodNotAllowed);
-
-  return router;
+export const paymentsRouter = (services: ApiServices): Router => {
+  const post = allowing(services)("pay an order", async (request, response, caller) => {
+    const { orderId, price } = bodyOf(request, paymentIntentInput);
+    const order = orderId ? { orderId } : orRefuse(await findOrderToPay(services, caller, price ?? 0));
+    const open = async () => openPayment(await services.payments(), caller, order.orderId);
+    const { clientSecret } = orRefuse(await whileStripeAnswers(open));
+    response.json({ clientSecret });
+  });
+  return anyCaseRoutes({ "/create-payment-intent": { post } });
 };

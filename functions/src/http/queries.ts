@@ -13,23 +13,22 @@ const queriedId = z
   .string()
   .check(z.minLength(1, NOT_AN_ID), z.maxLength(300, NOT_AN_ID), z.regex(DOCUMENT_ID, NOT_AN_ID));
 
-/** A place in a list, as the answer before names it, or the ID of an item. */
-const place = z
+/** A cursor from the header `Link`, or the ID of an item. */
+const cursor = z
   .string()
   .check(z.minLength(1, NOT_AN_ID), z.maxLength(2000, NOT_AN_ID), z.regex(DOCUMENT_ID, NOT_AN_ID));
 
-/** The query of every list: the part's size, and where it begins. */
+/** The query of every list. */
 export const partQuery = z.object({
   limit: z.optional(wholeNumber({ required: "limit is Required", min: 1, max: PART_MAX })),
-  after: z.optional(place),
+  after: z.optional(cursor),
 });
 
-/** The query of public data that caches keep: a page that has just written something names that moment, to get its own answer. */
+/** The query of public data. `since` is the time of the client's own write, so that caches have no older response. */
 export const publicQuery = z.object({
   since: z.optional(wholeNumber({ required: "since is Required", min: 0, max: Number.MAX_SAFE_INTEGER })),
 });
 
-/** The query of a public list. */
 export const publicPartQuery = z.extend(partQuery, publicQuery.shape);
 
 const NOT_IDS = `Must be 1 to ${PRODUCT_IDS_MAX} different IDs, separated by commas and without spaces around them`;
@@ -41,7 +40,6 @@ const NOT_SKUS = `Must be 1 to ${PRODUCT_IDS_MAX} different SKUs, separated by c
 
 const areSkus = (skus: string[]) => new Set(skus).size === skus.length && skus.every(isSku);
 
-/** A list that names products. */
 const named = (areNames: (names: string[]) => boolean, message: string) =>
   z.optional(
     z.pipe(
@@ -54,7 +52,7 @@ const named = (areNames: (names: string[]) => boolean, message: string) =>
 
 const areAlone = (...others: unknown[]) => others.every((other) => other === undefined);
 
-/** The query of the products: a part of the list, or the products with these IDs or these SKUs. */
+/** The query of products: a part of the list, or the products with these IDs or SKUs. */
 export const productsQuery = z
   .extend(publicPartQuery, { ids: named(areIds, NOT_IDS), skus: named(areSkus, NOT_SKUS) })
   .check(
@@ -70,7 +68,6 @@ export const productsQuery = z
 
 const searchText = z.optional(z.string().check(z.trim(), z.maxLength(200, "Must be 200 characters or fewer")));
 
-/** The query of the list of users. */
 export const usersQuery = z.extend(partQuery, {
   sort: z.optional(z.enum(USER_SORTS, "Must be email, or absent")),
   q: searchText,
@@ -79,7 +76,6 @@ export const usersQuery = z.extend(partQuery, {
 const NOT_A_MOMENT = "Must be a UTC time in ISO 8601, in the year 1 or later";
 const moment = z.optional(z.iso.datetime(NOT_A_MOMENT).check(z.regex(/^(?!0000)/, NOT_A_MOMENT)));
 
-/** The query of the list of all orders. */
 export const allOrdersQuery = z.extend(partQuery, {
   q: searchText,
   state: z.optional(z.enum(ORDER_STATES, `Must be one of ${ORDER_STATES.join(", ")}, or absent`)),
@@ -88,26 +84,21 @@ export const allOrdersQuery = z.extend(partQuery, {
   sort: z.optional(z.enum(ORDER_SORTS, `Must be one of ${ORDER_SORTS.join(", ")}, or absent`)),
 });
 
-/** The query of an admin's list of reviews. */
 export const allReviewsQuery = z.extend(partQuery, {
   state: z.enum(REVIEW_STATES, `Must be ${REVIEW_STATES.join(" or ")}`),
 });
 
-/** The query of an admin's list of messages. */
 export const messagesQuery = z.extend(partQuery, {
   state: z.optional(z.enum(MESSAGE_STATES, `Must be ${MESSAGE_STATES.join(" or ")}`)),
 });
 
-/** The query of an admin's list of letters. */
 export const lettersQuery = z.extend(partQuery, {
   state: z.enum(LETTER_STATES, `Must be ${LETTER_STATES.join(", ")}`),
 });
 
-/** The query of the damaged documents: some of a collection, after a document. */
 export const documentsQuery = z.object({
   collection: z.enum(CHECKED_COLLECTIONS, `Must be one of ${CHECKED_COLLECTIONS.join(", ")}`),
   after: z.optional(documentPath),
 });
 
-/** The query that names a document. */
 export const documentQuery = z.object({ path: documentPath });

@@ -4,10 +4,10 @@ import { BODY_MAX } from "../contract/limits.ts";
 import { Refusal } from "./errors.ts";
 import { platformErrorOf } from "./platform-errors.ts";
 
-/** How many bytes the body has. The Functions platform parses it and keeps its bytes. */
+/** The size of the body in bytes. The Functions platform parses it and keeps its bytes. */
 const sizeOf = (request: Request): number => (request as Request & { rawBody?: Buffer }).rawBody?.length ?? 0;
 
-/** What a status means that the platform gives to a request that it can't read. */
+/** The codes for the platform's statuses. */
 const PLATFORM_ERRORS: Record<number, FailureCode> = {
   400: "broken-json",
   413: "body-too-large",
@@ -15,7 +15,7 @@ const PLATFORM_ERRORS: Record<number, FailureCode> = {
   429: "too-many-requests",
 };
 
-/** Admits bodies that are JSON and not too large. A call without a body needs no content type. */
+/** Admits JSON bodies that are not too large. A call without a body needs no content type. */
 export const jsonBodyOnly: RequestHandler = (request, _response, next) => {
   const error = platformErrorOf(request);
   if (error) throw platformRefusal(error);
@@ -25,7 +25,7 @@ export const jsonBodyOnly: RequestHandler = (request, _response, next) => {
   next();
 };
 
-/** An address that is not valid is a URIError, which the error handler refuses. */
+/** The error handler refuses a URIError by itself. */
 const platformRefusal = (error: unknown): unknown => {
   const { status = 500 } = error as { status?: number };
   const code = PLATFORM_ERRORS[status] ?? (status < 500 ? "bad-request" : undefined);

@@ -10,14 +10,14 @@ import type { Store } from "../store/store.ts";
 const HEADERS = {
   "X-Content-Type-Options": "nosniff",
   "Content-Security-Policy": "default-src 'none'",
-  // Pages of other origins that use the API show these images.
+  // Pages of other origins may show these images.
   "Cross-Origin-Resource-Policy": "cross-origin",
 };
 const UNCHANGEABLE = "public, max-age=31536000, immutable";
-// An image may be stored right after a browser has asked for it. The CDN keeps the answer for a moment, to absorb many requests at once.
+// The image may be stored right after. The CDN absorbs many requests at once.
 const MISSING = "public, max-age=0, s-maxage=10";
 
-/** The image at an address; undefined if there is none that can be shown. */
+/** The image at an address; undefined if there is none, or it is damaged. */
 const imageFor = async (store: Store, path: string) => {
   const named = imageAt(path);
   if (!named) return undefined;
@@ -31,7 +31,7 @@ const imageFor = async (store: Store, path: string) => {
   }
 };
 
-/** Answers with an image that an admin has stored. Its address contains the hash of its content, so the answer never changes. */
+/** Serves an image that an admin stored. Its address has the hash of its content, so it never changes. */
 export const serveImage = async (
   { method, path, originalUrl }: Pick<Request, "method" | "path" | "originalUrl">,
   response: Response,
@@ -43,7 +43,7 @@ export const serveImage = async (
   response.set(HEADERS);
   if (method !== "GET" && method !== "HEAD") return refuse(405, { Allow: "GET, HEAD" }, "Method not allowed");
   try {
-    // With a query, one image would have addresses without end, which a cache keeps as images of their own.
+    // With a query, one image would have endless addresses, which caches keep separately.
     const image = originalUrl.includes("?") ? undefined : await imageFor(store, path);
     if (!image) return refuse(404, { "Cache-Control": MISSING }, "Not found");
     response.set("Cache-Control", UNCHANGEABLE).type(image.contentType).send(Buffer.from(image.bytes));

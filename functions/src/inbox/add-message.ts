@@ -8,7 +8,7 @@ import { type Sender, withinBudget } from "../store/budget.ts";
 import { messages } from "../store/collections.ts";
 import type { Store } from "../store/store.ts";
 
-/** Stores a message from the contact form, within the day's budgets, and a letter that brings it to the owner. */
+/** Stores a contact message within the day's budgets, and an email that brings it to the owner. */
 export const addMessage = async (
   { db }: Store,
   input: MessageInput,

@@ -11,15 +11,15 @@ import { sha256 } from "../store/sha256.ts";
 import type { Store } from "../store/store.ts";
 import { DAY_MS, isLeaveToken, linkFor, sentAtOf, tokenOf, validLinks } from "./newsletter-link.ts";
 
-/** Whether the address has got as many emails as it may get now. */
+/** True if the address has got as many emails as it may get now. */
 const hasEnough = (sent: readonly number[], now: Date) => {
   const since = (time: number) => sent.filter((one) => now.getTime() - one < time).length;
   return since(DAY_MS / 24) >= NEWSLETTER_MAILS.perHour || since(DAY_MS) >= NEWSLETTER_MAILS.perDay;
 };
 
 /**
- * Asks the owner of an address, by email, to confirm that they want the newsletter. The answer does not tell whether there was an email: an
- * address that has confirmed before gets none, and no mailbox gets many.
+ * Emails the owner of an address a link to confirm the subscription. The response does not tell whether there was an
+ * email: an address that has confirmed gets none, and no mailbox gets many.
  */
 export const addSubscriber = async (
   { db }: Store,

@@ -8,7 +8,7 @@ import { textOf } from "../store/stored-value.ts";
 import { write } from "../store/write.ts";
 import { leaveTokenOf, linkIn, validLinks } from "./newsletter-link.ts";
 
-/** Adds an address to the newsletter, whose owner has the link from the email. A link can be used more than once. */
+/** Subscribes the address of a link from the email. A link can be used more than once. */
 export const confirmSubscriber = async (
   { db }: Store,
   { token }: LinkInput,

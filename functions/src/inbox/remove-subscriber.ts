@@ -5,7 +5,7 @@ import type { Store } from "../store/store.ts";
 import { write } from "../store/write.ts";
 import { linkIn } from "./newsletter-link.ts";
 
-/** Removes an address from the newsletter, whose owner has the link from a newsletter. */
+/** Unsubscribes the address of a link from a newsletter. */
 export const removeSubscriber = async (
   { db }: Store,
   { token }: LinkInput,

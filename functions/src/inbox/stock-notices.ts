@@ -7,16 +7,14 @@ import { shownProduct } from "../contract/product.ts";
 import { isSoldOut } from "../contract/stock.ts";
 import { readProductIds, type StockNotices } from "../contract/stock-notice.ts";
 import type { Caller } from "../contract/user.ts";
-import { addLetters, eventOf, type NewLetter } from "../mail/outbox.ts";
+import { addLetters, eventOf } from "../mail/outbox.ts";
 import { products, stockNotices, users } from "../store/collections.ts";
 import type { Store } from "../store/store.ts";
 import { textOf } from "../store/stored-value.ts";
 import { type Transaction, write } from "../store/write.ts";
 
-/** How long a user waits for a product that does not come back. */
 const KEPT_MS = STOCK_NOTICE_DAYS * 24 * 3_600_000;
 
-/** The products that the caller waits for. */
 export const readStockNotices = async (
   { db }: Store,
   caller: Caller,
@@ -29,10 +27,7 @@ export const readStockNotices = async (
 
 type Changed = { ok: true; changed: boolean };
 
-/**
- * Has the shop write to the caller once a product that is sold out is back. Changes nothing if it is in stock. Nobody waits who is deleted at
- * that moment.
- */
+/** Adds a sold-out product to those that the caller waits for. */
 export const askForStock = async (
   { db }: Store,
   caller: Caller & { isConfirmed: boolean },
@@ -52,12 +47,12 @@ export const askForStock = async (
     if (!profile.exists) return fail("not-signed-in");
     const shown = product.data();
     if (!shown) return fail("product-not-found");
-    // Letters go to nobody who did not ask for them.
+    // Nobody gets emails for an address that they have not confirmed.
     if (!caller.isConfirmed) return fail("email-not-confirmed");
     const before = readProductIds(known.data()?.productIds);
     if (!isSoldOut(shown) || before.includes(productId)) return { ok: true, changed: false };
     if (before.length >= STOCK_NOTICES_MAX) return fail("too-many-stock-notices");
-    // Firestore deletes the document at this time: see fieldOverrides in firestore.indexes.json.
+    // Firestore deletes the document then: see fieldOverrides in firestore.indexes.json.
     const expireAt = Timestamp.fromMillis(Date.now() + KEPT_MS);
     const after = { productIds: [...before, productId], expireAt };
     tx.demandUnchanged(profile.ref, "role");
@@ -67,7 +62,6 @@ export const askForStock = async (
   });
 };
 
-/** The caller does not wait for a product anymore. */
 export const stopWaiting = async (
   { db }: Store,
   caller: Caller,
@@ -78,7 +72,7 @@ export const stopWaiting = async (
   return write(db, async (tx) => ({ ok: true, changed: (await leave(tx, db, uid, productId)) !== undefined }));
 };
 
-/** Takes a product out of what a user waits for. Returns the version of the document that had it; undefined if none had. */
+/** Removes a product. Returns the time of the document that had it; undefined if none had. */
 const leave = async (tx: Transaction, db: Firestore, uid: string, productId: string) => {
   const known = await tx.get(stockNotices(db).doc(uid));
   const before = readProductIds(known.data()?.productIds);
@@ -89,17 +83,17 @@ const leave = async (tx: Transaction, db: Firestore, uid: string, productId: str
   return known.updateTime;
 };
 
-/** The fields of a product that say whether it is sold out; undefined where there is no product. */
+/** The fields that say whether a product is sold out; undefined if there is no product. */
 export type Stock = Parameters<typeof isSoldOut>[0] | undefined;
 
-/** Writes to everybody who waits for a product, if this change has brought it back: a restock, a canceled order, a refund. */
+/** Emails everybody who waits for a product that a change has brought back. */
 export const followStock = async (db: Firestore, productId: string, before: Stock, after: Stock): Promise<void> => {
   if (before && isSoldOut(before) && after && !isSoldOut(after)) await tellBackInStock(db, productId);
 };
 
 /**
- * Writes to everybody who waits for a product, if it is in stock. Each gets one letter: the commit that adds it also ends the wait. Whoever has
- * not confirmed their present address waits until they have. Returns how many letters these are.
+ * Emails everybody who waits for a product that is in stock, once: the commit that adds the email ends the wait. Who
+ * has not confirmed their present address goes on waiting. Returns the number of emails.
  */
 export const tellBackInStock = async (db: Firestore, productId: string): Promise<number> => {
   const [waiting, found] = await Promise.all([
@@ -110,29 +104,23 @@ export const tellBackInStock = async (db: Firestore, productId: string): Promise
   if (!product.ok || isSoldOut(product.value)) return 0;
   const told = waiting.docs.map(({ id }) =>
     write<number>(db, async (tx) => {
-      // Read without the schema: a damaged profile must not keep the letters of others.
+      // Read without the schema: a damaged profile must not stop the emails to others.
       const profile = await tx.get(users(db).doc(id));
-      // Letters go to nobody who did not ask for them: whoever waits may have changed their address since.
+      // The address may have changed since, and be somebody else's.
       if (profile.exists && profile.get("emailVerified") !== true) return 0;
       const since = await leave(tx, db, id, productId);
       if (!since || !profile.exists) return 0;
       const [email, name] = [textOf(profile.get("email")), textOf(profile.get("name"))];
       const event = eventOf("back-in-stock", productId, id, since.toMillis());
-      await addLetters(tx, db, [backInStock(event, { uid: id, email, name }, productId, product.value.name)]);
+      const data = { uid: id, name, productId, product: product.value.name };
+      await addLetters(tx, db, [{ event, to: email, template: "back-in-stock", data }]);
       return 1;
     }),
   );
   return (await Promise.all(told)).reduce((sum, one) => sum + one, 0);
 };
 
-const backInStock = (
-  event: string,
-  { uid, email, name }: { uid: string; email: string; name: string },
-  productId: string,
-  product: string,
-): NewLetter => ({ event, to: email, template: "back-in-stock", data: { uid, name, productId, product } });
-
-/** Writes to everybody who waits for a product that is in stock: events can be lost. Returns how many letters these are. */
+/** Emails everybody who waits for a product that is in stock: events can be lost. Returns the number of emails. */
 export const tellAllBackInStock = async (db: Firestore): Promise<number> => {
   const { docs } = await stockNotices(db).get();
   let told = 0;

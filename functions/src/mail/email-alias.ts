@@ -1,8 +1,8 @@
 const DOTLESS = ["gmail.com", "googlemail.com"];
 
 /**
- * The mailbox that an email address leads to, as far as its form tells: "ann+news@example.com" is "ann@example.com", and at Gmail dots count for
- * nothing. An owner of a domain can have addresses without end that nobody can tell from other people's.
+ * The mailbox of an email address: "ann+news@example.com" is "ann@example.com", and Gmail ignores dots. The owner of a
+ * domain can still have endless addresses that look like other people's.
  */
 export const mailboxOf = (email: string): string => {
   const [local = "", domain = ""] = email.split("@");

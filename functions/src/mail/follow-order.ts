@@ -5,7 +5,7 @@ import { write } from "../store/write.ts";
 import { orderPlaced } from "./order-letters.ts";
 import { addLetters } from "./outbox.ts";
 
-/** Adds the letter of an order that was just placed, once, whoever placed it. A damaged order gets none. */
+/** Adds the email for a new order, once, whoever placed it. A damaged order gets none. */
 export const followOrder = async (db: Firestore, orderId: string, created: unknown): Promise<void> => {
   const order = parse(storedOrder, created);
   if (order.ok) await write(db, (tx) => addLetters(tx, db, [orderPlaced({ orderId, order: order.value })]));

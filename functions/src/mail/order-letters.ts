@@ -1,17 +1,16 @@
-import { OWNER } from "../contract/mail.ts";
+import { type LetterName, OWNER, type StoredLetter } from "../contract/mail.ts";
 import type { StoredOrder } from "../contract/order.ts";
 import type { StoredPayment } from "../contract/payment.ts";
 import type { StoredRefund } from "../contract/refund.ts";
 import type { StoredShipment } from "../contract/shipment.ts";
 import { eventOf, type NewLetter } from "./outbox.ts";
 
-/** An order and its ID. */
 interface Order {
   orderId: string;
   order: StoredOrder;
 }
 
-/** Each letter about an order names its customer, for their data export, and the order, for its page. */
+/** Each email about an order names its customer, for their data export, and the order, for its page. */
 const inShort = ({ orderId, order: { customer, totalCents } }: Order) => ({
   orderId,
   uid: customer.uid,
@@ -24,66 +23,43 @@ const inFull = ({ orderId, order }: Order) => ({
   lines: order.lines.map(({ name, quantity, price }) => ({ name, quantity, price })),
 });
 
+const toCustomer = (
+  order: StoredOrder,
+  template: LetterName,
+  ids: readonly [orderId: string, ...(string | number)[]],
+  data: StoredLetter["data"],
+): NewLetter => ({ event: eventOf(template, ...ids), to: order.customer.email, template, data });
+
 export const placedEvent = (orderId: string): string => eventOf("order-placed", orderId);
 
-/** To the customer: the order is placed. */
-export const orderPlaced = ({ orderId, order }: Order): NewLetter => ({
-  event: placedEvent(orderId),
-  to: order.customer.email,
-  template: "order-placed",
-  data: inFull({ orderId, order }),
-});
+export const orderPlaced = (of: Order): NewLetter => toCustomer(of.order, "order-placed", [of.orderId], inFull(of));
 
-/** To the customer: the receipt. To the owner: the order is paid. */
-export const orderPaid = ({ orderId, order }: Order, transactionId: string): NewLetter[] => [
-  {
-    event: eventOf("order-paid", orderId),
-    to: order.customer.email,
-    template: "order-paid",
-    data: { ...inFull({ orderId, order }), ...order.delivery, transactionId },
-  },
-  {
-    event: eventOf("owner-order-paid", orderId),
-    to: OWNER,
-    template: "owner-order-paid",
-    data: inFull({ orderId, order }),
-  },
+/** The customer's receipt, and the owner's notice. */
+export const orderPaid = (of: Order, transactionId: string): NewLetter[] => [
+  toCustomer(of.order, "order-paid", [of.orderId], { ...inFull(of), ...of.order.delivery, transactionId }),
+  { event: eventOf("owner-order-paid", of.orderId), to: OWNER, template: "owner-order-paid", data: inFull(of) },
 ];
 
-/** To the customer: a package is on its way, and what is in it. */
+/** The customer's notice of a package and its content. */
 export const orderShipped = (
   { orderId, order }: Order,
   shipmentId: string,
   { lines, carrier, tracking }: Pick<StoredShipment, "lines" | "carrier" | "tracking">,
-): NewLetter => ({
-  event: eventOf("order-shipped", orderId, shipmentId),
-  to: order.customer.email,
-  template: "order-shipped",
-  data: {
-    orderId,
-    uid: order.customer.uid,
-    name: order.customer.name,
-    carrier,
-    tracking,
-    lines: lines.map(({ line, quantity }) => ({ name: order.lines[line]?.name ?? "", quantity })),
-  },
-});
+): NewLetter => {
+  const { uid, name } = order.customer;
+  const packed = lines.map(({ line, quantity }) => ({ name: order.lines[line]?.name ?? "", quantity }));
+  const data = { orderId, uid, name, carrier, tracking, lines: packed };
+  return toCustomer(order, "order-shipped", [orderId, shipmentId], data);
+};
 
-/** To the customer: the order was not paid in time. */
-export const orderGivenUp = ({ orderId, order }: Order): NewLetter => ({
-  event: eventOf("order-given-up", orderId),
-  to: order.customer.email,
-  template: "order-given-up",
-  data: inFull({ orderId, order }),
-});
+/** The customer's notice that the order was not paid in time. */
+export const orderGivenUp = (of: Order): NewLetter => toCustomer(of.order, "order-given-up", [of.orderId], inFull(of));
 
-/** What an order stores of its refunds and of a dispute. */
 type Reversals = Pick<StoredOrder, "refundedCents" | "refundedAt" | "dispute" | "disputedAt">;
 
 /**
- * What is new in an order's refunds and disputes. To the customer: more was refunded than before, and why. To the
- * owner: the payment is disputed. A refund that fails, and a dispute that ends, are told by nobody but the order's
- * page.
+ * The news in an order's refunds and disputes: to the customer, a refund and its reason; to the owner, a dispute. The
+ * order's page alone tells of refunds that fail, and of disputes that end.
  */
 export const orderReversed = (
   { orderId, order }: Order,
@@ -91,17 +67,12 @@ export const orderReversed = (
   succeeded: readonly Pick<StoredRefund, "reason">[],
 ): NewLetter[] => {
   const [before, after] = [order.refundedCents ?? 0, now.refundedCents ?? 0];
-  const refunded: NewLetter = {
-    event: eventOf("order-refunded", orderId, after, now.refundedAt?.getTime() ?? 0),
-    to: order.customer.email,
-    template: "order-refunded",
-    data: {
-      ...inShort({ orderId, order }),
-      cents: after - before,
-      refundedCents: after,
-      reasons: [...new Set(succeeded.map(({ reason }) => reason))].filter(Boolean),
-    },
-  };
+  const refunded = toCustomer(order, "order-refunded", [orderId, after, now.refundedAt?.getTime() ?? 0], {
+    ...inShort({ orderId, order }),
+    cents: after - before,
+    refundedCents: after,
+    reasons: [...new Set(succeeded.map(({ reason }) => reason))].filter(Boolean),
+  });
   const disputed: NewLetter = {
     event: eventOf("payment-disputed", orderId, now.disputedAt?.getTime() ?? 0),
     to: OWNER,
@@ -112,7 +83,7 @@ export const orderReversed = (
   return [...(after > before ? [refunded] : []), ...(isDisputed ? [disputed] : [])];
 };
 
-/** To the customer: a payment that no order waited for was returned. */
+/** The customer's notice that a payment without an order was returned. */
 export const paymentReturned = (
   paymentIntentId: string,
   { orderId, uid, amount: cents }: Pick<StoredPayment, "orderId" | "uid" | "amount">,

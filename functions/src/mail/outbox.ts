@@ -6,16 +6,12 @@ import { type LetterDocument, letters } from "../store/collections.ts";
 import { sha256 } from "../store/sha256.ts";
 import type { Transaction } from "../store/write.ts";
 
-/** A letter to be sent. Its event is its ID, so that what it tells of never makes two. */
+/** An email to be sent. Its event is its ID, so that an event makes one email. */
 export type NewLetter = Pick<StoredLetter, "to" | "template" | "data"> & { event: string };
 
-/** How long a letter is kept, whatever became of it. */
 const KEPT_MS = LETTER_DAYS * 24 * 3_600_000;
 
-/**
- * The ID of what happened to something: "order-placed-1a2b". It stands in the letter's Message-ID, so IDs that are long, or have other signs than
- * letters and digits, are hashed.
- */
+/** The ID of an event: "order-placed-1a2b". It is in the Message-ID, so long or unusual IDs are hashed. */
 export const eventOf = (kind: string, ...ids: (string | number)[]): string => {
   const event = [kind, ...ids].join("-");
   if (/^[\w-]{1,200}$/.test(event)) return event;
@@ -24,21 +20,18 @@ export const eventOf = (kind: string, ...ids: (string | number)[]): string => {
 
 type Unaddressed = Omit<NewLetter, "event">;
 
-/** A letter as it is stored until it is sent. */
+/** An email as it is stored until it is sent. */
 const waiting = (letter: Unaddressed) => {
   const now = FieldValue.serverTimestamp();
   return {
     ...letter,
     ...({ status: "waiting", attempts: 0, nextAt: now, createdAt: now } as const),
-    // Firestore deletes the document at this time: see fieldOverrides in firestore.indexes.json.
+    // Firestore deletes the document then: see fieldOverrides in firestore.indexes.json.
     expireAt: Timestamp.fromMillis(Date.now() + KEPT_MS),
   };
 };
 
-/**
- * Adds a letter to the commit of what it tells of, unless it was added before: `found` is its document. An order may have an address that no
- * letter can go to.
- */
+/** Adds an email to its event's commit, unless `found` exists. An order's address may be invalid. */
 export const addLetter = (
   tx: Transaction,
   found: DocumentSnapshot<LetterDocument>,
@@ -48,7 +41,7 @@ export const addLetter = (
     tx.create(found.ref, waiting({ to, template, data }));
 };
 
-/** Adds letters to a transaction, and reads which of them were added before. */
+/** Adds emails to a transaction, unless they exist. */
 export const addLetters = async (tx: Transaction, db: Firestore, added: readonly NewLetter[]): Promise<void> => {
   if (added.length === 0) return;
   const found = await tx.getAll(...added.map(({ event }) => letters(db).doc(event)));
@@ -58,6 +51,6 @@ export const addLetters = async (tx: Transaction, db: Firestore, added: readonly
   }
 };
 
-/** Adds a letter of something that happens once only, such as a message. `id` is an ID that is new. */
+/** Adds the email of an event that can't repeat, such as a message. `id` must be new. */
 export const addNewLetter = (tx: Transaction, db: Firestore, id: string, letter: Unaddressed): void =>
   tx.create(letters(db).doc(id), waiting(letter));

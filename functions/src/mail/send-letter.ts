@@ -13,26 +13,24 @@ import { writeLetter } from "./letters/letters.ts";
 import { addLetters, eventOf } from "./outbox.ts";
 import type { Deliver, Delivery } from "./smtp.ts";
 
-/** What sending needs. */
 export interface MailServices extends Store {
   now: () => Date;
-  /** The origin of the shop's site: "https://shop.example". */
+  /** The site's origin: "https://shop.example". */
   site: string;
-  /** The owner's address. */
   owner: string;
   deliver: Deliver;
 }
 
-/** How many minutes after each failed attempt the next one is due: 72 hours altogether. After the last one, the letter is given up. */
+/** The minutes between attempts, 72 hours in all. After the last one, the email is given up. */
 export const PAUSES = [1, 5, 15, 60, 180, 360, 720, 720, 720, 720, 720, 99];
 
 const DAMAGED = "The content of this email is damaged.";
 const CUT_SHORT = "Sending it was cut short every time.";
 
-/** Letters that cost nothing to cause: anybody can sign up with a stranger's address, and order and cancel without end. */
+/** Anybody can cause these emails without end, to a stranger's address. */
 const FREE: readonly LetterName[] = ["order-placed", "order-given-up"];
 
-/** How long a letter belongs to the call that sends it. A function has ended by then. */
+/** The time for which an email belongs to the call that sends it. A function has ended by then. */
 const LEASE_MINUTES = 6;
 
 export type Sending = "sent" | "waiting" | "given-up" | "not-due";
@@ -42,9 +40,9 @@ type Leased = StoredLetter & { createdAt: Timestamp };
 const inMinutes = ({ now }: MailServices, minutes: number) => Timestamp.fromMillis(now().getTime() + minutes * 60_000);
 
 /**
- * Sends a letter that is due, and stores what became of it. Any number of calls may want to send it at once: one of them gets it. A call that is
- * cut short leaves it to the next sweep, also when the server had just accepted it: then it goes out a second time, under the same Message-ID.
- * A letter that is one too many for its address is deleted.
+ * Sends an email that is due, and stores the outcome. Of concurrent calls, one sends it. If a call is cut short, the
+ * next sweep sends the email again under the same Message-ID, even if the server had just accepted it. An email beyond
+ * its address's budget is deleted.
  */
 export const sendLetter = async (services: MailServices, event: string): Promise<Sending> => {
   const leased = await lease(services, event);
@@ -70,7 +68,7 @@ export const sendLetter = async (services: MailServices, event: string): Promise
   return record(services, event, { attempts, letter, delivery });
 };
 
-/** Takes a letter for this call, by a write on condition that nobody else did; undefined if it is not due. */
+/** Takes an email for this call, unless another call has; undefined if it is not due. */
 const lease = (services: MailServices, event: string): Promise<Leased | undefined> =>
   write(services.db, async (tx) => {
     const found = await tx.get(letters(services.db).doc(event));
@@ -81,7 +79,7 @@ const lease = (services: MailServices, event: string): Promise<Leased | undefine
     return { ...stored, attempts };
   });
 
-/** Whether a letter may go to its address. An address that nobody has confirmed, together with its aliases, gets few free letters a day. */
+/** True if an email may be sent. An unconfirmed address, with its aliases, gets few free emails a day. */
 const mayBeSent = async ({ db, now }: MailServices, { to, template, data, attempts }: Leased): Promise<boolean> => {
   if (attempts > 1 || !FREE.includes(template)) return true;
   const profile = isDocumentId(data.uid) ? await users(db).doc(data.uid).get() : undefined;
@@ -89,13 +87,12 @@ const mayBeSent = async ({ db, now }: MailServices, { to, template, data, attemp
   return withinBudget(db, "orderLetters", { email: mailboxOf(to), ip: "", now: now() }, async () => {});
 };
 
-/** A new letter is due at once, also if this machine's clock is behind. */
+/** A new email is due at once, even if this machine's clock is behind. */
 const isDue = ({ status, attempts, nextAt }: StoredLetter, now: Date): boolean => {
   if (status === "waiting" && attempts === 0) return true;
   return (status === "waiting" || status === "sending") && (!nextAt || nextAt <= now);
 };
 
-/** Which order a letter is about, and whose it is. */
 const whose = ({ data: { orderId, uid } }: StoredLetter) => (orderId && uid ? { orderId, uid } : {});
 
 interface Attempt {
@@ -104,7 +101,7 @@ interface Attempt {
   delivery: Delivery;
 }
 
-/** Stores what became of an attempt, unless another call has taken the letter since. The owner is told of a letter that is given up. */
+/** Stores an attempt's outcome, and tells the owner of an email that is given up. */
 const record = (services: MailServices, event: string, { attempts, letter, delivery }: Attempt): Promise<Sending> => {
   const { db } = services;
   const pause = delivery.ok || delivery.isFinal ? undefined : PAUSES[attempts - 1];

@@ -6,17 +6,14 @@ import { forLog } from "../store/logging.ts";
 import { readable } from "../store/readable.ts";
 import { type MailServices, type Sending, sendLetter } from "./send-letter.ts";
 
-/** How many letters are sent at a time: each has a connection to the mail server. */
+/** Emails sent at a time, each over a connection of its own. */
 const BATCH = 5;
-/** When a run begins no other batch. The function may run for 300 seconds. */
+/** A run starts no batch after this time. The function may run for 300 seconds. */
 const RUN_SECONDS = 200;
-/** How long a letter may wait until the log says so, and an alert with it: see .github/docs/alerts/failing-functions.yaml. */
+/** Emails that wait for longer are logged as an error: see .github/docs/alerts/failing-functions.yaml. */
 const LATE_MS = 3_600_000;
 
-/**
- * Sends every letter that is due: those whose first attempt failed, was cut short or never began. Damaged ones are left out. Then reports how many
- * have waited too long. Returns how many went which way.
- */
+/** Sends every email that is due, and logs how many wait too long. Returns the number of each outcome. */
 export const sendWaiting = async (services: MailServices): Promise<Record<Sending, number>> => {
   const counts = { sent: 0, waiting: 0, "given-up": 0, "not-due": 0 };
   const start = services.now();
@@ -43,7 +40,7 @@ const reportLate = async ({ db, now }: MailServices): Promise<void> => {
   if (count > 0) logger.error("Letters have waited for more than an hour", { letters: count });
 };
 
-/** A letter that fails does not stop the others. */
+/** An email that fails does not stop the others. */
 const attempt = (services: MailServices, event: string): Promise<Sending> =>
   sendLetter(services, event).catch((error: unknown) => {
     logger.error("A letter could not be looked after", { event, ...forLog(error) });

@@ -6,10 +6,7 @@ import { orders } from "../store/collections.ts";
 import { readEvenDamaged } from "./releasable.ts";
 import { type Released, releaseOrder } from "./release-order.ts";
 
-/**
- * Cancels an unpaid order for its owner or an admin. For every other caller the order does not exist. An admin can also cancel an order that
- * does not match its schema.
- */
+/** Cancels an unpaid order, for its owner or an admin. Admins can cancel a damaged one. */
 export const cancelOrder = async (
   services: PaymentServices,
   caller: Caller,

@@ -1,6 +1,6 @@
 import { type DocumentSnapshot, FieldValue } from "firebase-admin/firestore";
 import { whyNotLine } from "../contract/availability.ts";
-import type { CheckoutCall, RefusedLine } from "../contract/checkout.ts";
+import type { CheckoutBody, RefusedLine } from "../contract/checkout.ts";
 import { type Failure, fail } from "../contract/failures.ts";
 import { isPayable, toCents } from "../contract/money.ts";
 import { newLine, newOrder } from "../contract/new-order.ts";
@@ -22,23 +22,23 @@ export type CheckedOut =
   | Failure<"total-not-payable">
   | Failure<"not-signed-in" | "admins-place-no-orders" | "order-id-taken" | "too-many-unpaid-orders">;
 
-/** How much of which product, at which price (dollars per unit): the product's, if none is said. */
+/** A product, its quantity, and its price (dollars per unit) as the customer saw it. */
 export interface Wanted {
   productId: string;
   quantity: number;
   price?: number | undefined;
 }
 
-/** What is ordered. `customerName` is the customer's name, if it is not the account's. */
-export interface Checkout extends Omit<CheckoutCall, "lines"> {
+/** `customerName` is the customer's name if it is not the account's. */
+export interface Checkout extends Omit<CheckoutBody, "lines"> {
   lines: readonly Wanted[];
   customerName?: string;
 }
 
 /**
- * Places an order of all lines or none: takes their quantities off the stock and adds the order to the customer's unpaid orders in one commit,
- * under the same conditions as firestore.rules. Nobody orders who is deleted at that moment. Names and prices are the products'. The same order under the same ID is placed once, and
- * an ID of another order is refused. Lines that can't be had are returned, each with what is left.
+ * Places an order of all lines or none, in one commit with the stock and the customer's list of unpaid orders, under
+ * the same conditions as firestore.rules. Names and prices are the products'. The same order under the same ID is
+ * placed once; an ID of another order is refused. Refused lines are returned with what is left.
  */
 export const checkOut = async ({ db }: Store, caller: Caller, checkout: Checkout): Promise<CheckedOut> => {
   if (!may(caller, "place orders")) return fail("admins-place-no-orders");
@@ -75,7 +75,7 @@ export const checkOut = async ({ db }: Store, caller: Caller, checkout: Checkout
     });
     if (!isPayable(order.totalCents)) return fail("total-not-payable");
     if (!(await addHold(tx, db, held, { orderId, lines: lines.length }))) return fail("too-many-unpaid-orders");
-    // A user is deleted together with their list, so the condition on the list covers the profile, too. There is no list before the first order.
+    // A user is deleted together with their list, so a condition on the list covers the profile, too.
     if (!held.exists) tx.demandUnchanged(profile.ref, "role");
     tx.create(placed.ref, { ...order, createdAt: FieldValue.serverTimestamp() });
     addLetter(tx, letter, orderPlaced({ orderId, order }));
@@ -87,7 +87,7 @@ export const checkOut = async ({ db }: Store, caller: Caller, checkout: Checkout
   });
 };
 
-/** One line for all that is wanted of a product at one price. */
+/** Adds up the lines of one product at one price. */
 const summed = (lines: readonly Wanted[]): Wanted[] => {
   const sums = new Map<string, Wanted>();
   for (const { productId, quantity, price } of lines) {
@@ -97,15 +97,13 @@ const summed = (lines: readonly Wanted[]): Wanted[] => {
   return [...sums.values()];
 };
 
-const leftOf = (
-  product: StoredProduct | undefined,
-): Pick<RefusedLine, "price" | "minimumOrderQuantity" | "availableQuantity"> => ({
+const leftOf = (product: StoredProduct | undefined) => ({
   price: product?.price ?? null,
   minimumOrderQuantity: product?.minimumOrderQuantity ?? null,
   availableQuantity: product?.availableQuantity ?? null,
 });
 
-/** Whether a stored order is the caller's, and what they order now. */
+/** True if a stored order is the caller's, and what they order now. */
 const isSame = (
   placed: DocumentSnapshot<StoredOrder>,
   caller: Caller,

@@ -1,18 +1,19 @@
 import { FieldPath, type Query, Timestamp } from "firebase-admin/firestore";
+import { finderOf, searchable } from "../contract/fold.ts";
 import type { StoredOrder } from "../contract/order.ts";
 import type { Order } from "../contract/order-answer.ts";
 import type { OrdersAsked } from "../contract/order-list.ts";
+import { orderNumber } from "../contract/order-number.ts";
 import { STAGES_TO_SHIP } from "../contract/order-stage.ts";
 import { orders } from "../store/collections.ts";
+import { type Cursor, cursorAfter, readCursor, type Sorting } from "../store/cursor.ts";
 import { NEWEST_FIRST, type Part, type PartOf, partOf, sortedFrom } from "../store/part.ts";
-import { type Place, placeAfter, placeFrom, type Sorting } from "../store/place.ts";
 import { type Row, readable } from "../store/readable.ts";
 import type { Store } from "../store/store.ts";
 import { textOf } from "../store/stored-value.ts";
-import { orderFinder } from "./match-order.ts";
 import { fromRow } from "./read-orders.ts";
 
-/** How many orders one call of a search reads at most. The next part goes on from there. */
+/** The most orders that one call of a search reads. The next part continues from there. */
 const READ_AT_ONCE = 5000;
 const BATCH = 500;
 const MOST_OF_A_CUSTOMER = 2000;
@@ -29,15 +30,15 @@ const sortingOf = ({ sort = "newest" }: OrdersAsked): Sorting => SORTINGS[sort];
 type Found = Row<StoredOrder>;
 
 /**
- * All orders that are asked for, for admins. By time, state, total and customer, the database sorts and filters them. An email address or an ID
- * finds its orders by an index. For other words, orders are read until the part is full: Firestore has no search for a part of a text.
+ * The orders of an admin's query. Firestore filters and sorts by time, state, total and customer, and an index finds an
+ * email address or ID. For other words, orders are read until the part is full: Firestore has no text search.
  */
 export const findOrders = async ({ db }: Store, asked: OrdersAsked, part: PartOf): Promise<Part<Order>> => {
   const named = asked.q ? await ordersNamed({ db }, asked.q) : [];
   if (named.length > 0) return partOfNamed(named, asked, part);
   const sorting = sortingOf(asked);
   const areDaysSorted = sorting.kind === "time";
-  // By total and by customer, only what is paid or not has an index.
+  // Sorted by total or customer, only `paid` has an index.
   const hasIndex = areDaysSorted || (asked.state !== "to-ship" && asked.state !== "disputed");
   const query = narrowed(orders(db), areDaysSorted ? asked : hasIndex ? { state: asked.state } : {});
   const isFiltered = asked.q || !hasIndex || (!areDaysSorted && (asked.from || asked.to));
@@ -60,7 +61,7 @@ const isInState = ({ paid, stage, dispute }: StoredOrder, state: NonNullable<Ord
   return state === "disputed" ? dispute === "open" : paid === (state === "paid");
 };
 
-/** The orders that a text names exactly: all of a customer, one by its payment, or one by its ID. */
+/** The orders that a text names exactly: a customer's, one by its payment, or one by its ID. */
 const ordersNamed = async ({ db }: Store, text: string): Promise<Found[]> => {
   const found = async (query: Query<StoredOrder>) => readable((await query.get()).docs).rows;
   if (/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text))
@@ -73,7 +74,6 @@ const ordersNamed = async ({ db }: Store, text: string): Promise<Found[]> => {
   return byPayment.length > 0 ? byPayment : byId;
 };
 
-/** A sorted value, as it compares. */
 const sortKeyOf = (value: unknown): string | number => {
   if (value instanceof Timestamp) return value.toMillis();
   return typeof value === "number" ? value : textOf(value);
@@ -84,21 +84,21 @@ const compare = (a: string | number, b: string | number): number => (a === b ? 0
 const partOfNamed = (named: Found[], asked: OrdersAsked, { limit, after }: PartOf): Part<Order> => {
   const sorting = sortingOf(asked);
   const sign = sorting.direction === "asc" ? 1 : -1;
-  const keyOf = ({ snapshot, id }: Found): Place => [snapshot.get(sorting.field), id];
-  const order = ([a, aId]: Place, [b, bId]: Place) => sign * (compare(sortKeyOf(a), sortKeyOf(b)) || compare(aId, bId));
-  const place = after === undefined ? undefined : placeFrom(after, sorting);
+  const keyOf = ({ snapshot, id }: Found): Cursor => [snapshot.get(sorting.field), id];
+  const order = ([a, aId]: Cursor, [b, bId]: Cursor) =>
+    sign * (compare(sortKeyOf(a), sortKeyOf(b)) || compare(aId, bId));
+  const cursor = after === undefined ? undefined : readCursor(after, sorting);
   const rows = named
     .filter(({ snapshot, data }) => isAsked(data, snapshot.get("createdAt"), asked))
-    .filter((row) => !place || order(keyOf(row), place) > 0)
+    .filter((row) => !cursor || order(keyOf(row), cursor) > 0)
     .sort((a, b) => order(keyOf(a), keyOf(b)));
   const last = rows[limit - 1];
   return {
     items: rows.slice(0, limit).map(fromRow),
-    next: rows.length > limit && last ? placeAfter(last.snapshot, sorting) : undefined,
+    next: rows.length > limit && last ? cursorAfter(last.snapshot, sorting) : undefined,
   };
 };
 
-/** Whether an order is in the state and between the moments that are asked for. */
 const isAsked = (order: StoredOrder, createdAt: unknown, { state, from, to }: OrdersAsked): boolean => {
   const time = createdAt instanceof Timestamp ? createdAt.toMillis() : Number.NaN;
   return (
@@ -121,7 +121,7 @@ const search = async (
     const { docs } = await start.limit(BATCH).get();
     for (const document of docs) {
       if (items.length === limit) return { items, next };
-      next = placeAfter(document, sorting);
+      next = cursorAfter(document, sorting);
       const [row] = readable([document]).rows;
       if (row && isAsked(row.data, document.get("createdAt"), asked) && isFound(row)) items.push(fromRow(row));
     }
@@ -130,4 +130,15 @@ const search = async (
     start = start.startAfter(last);
   }
   return { items, next };
+};
+
+/** Finds orders that have all words of a text, in any field that an admin knows an order by. */
+const orderFinder = (typed = ""): ((order: { id: string; data: StoredOrder }) => boolean) => {
+  const isFound = finderOf(typed);
+  return ({ id, data }) => {
+    const { customer, delivery, lines, transactionId } = data;
+    const products = lines.flatMap(({ name, sku, productId }) => [name, sku, productId]);
+    const texts = [customer.name, customer.email, ...products, id, orderNumber(id), transactionId ?? ""];
+    return isFound(searchable([...texts, delivery.address, delivery.phone], delivery.phone));
+  };
 };

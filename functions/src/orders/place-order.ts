@@ -2,31 +2,22 @@ import { whyNotQuantity } from "../contract/availability.ts";
 import type { RefusedLine } from "../contract/checkout.ts";
 import { FAILURES, type Failure, fail } from "../contract/failures.ts";
 import { toCents } from "../contract/money.ts";
-import type { OrderCall } from "../contract/order-input.ts";
+import type { OrderBody } from "../contract/order-input.ts";
 import { may } from "../contract/permissions.ts";
 import { isSoldOut } from "../contract/stock.ts";
 import type { Caller } from "../contract/user.ts";
 import { orders, products } from "../store/collections.ts";
 import { readable } from "../store/readable.ts";
 import type { Store } from "../store/store.ts";
-import { checkOut } from "./check-out.ts";
+import { type CheckedOut, checkOut } from "./check-out.ts";
 
-export type Placed =
-  | { ok: true; orderId: string }
+type Placed =
+  | Exclude<CheckedOut, { code: "lines-refused" | "total-not-payable" }>
   | (Failure<"quantity-not-available"> & { message: string })
-  | Failure<
-      | "not-signed-in"
-      | "admins-place-no-orders"
-      | "not-allowed"
-      | "product-not-found"
-      | "product-ambiguous"
-      | "price-changed"
-      | "order-id-taken"
-      | "too-many-unpaid-orders"
-    >;
+  | Failure<"not-allowed" | "product-not-found" | "product-ambiguous" | "price-changed">;
 
-/** Places an order of one product, as checkOut does. An order in another user's name is refused. */
-export const placeOrder = async (store: Store, caller: Caller, call: OrderCall): Promise<Placed> => {
+/** Places an order of one product, as `checkOut` does. An order in another user's name is refused. */
+export const placeOrder = async (store: Store, caller: Caller, call: OrderBody): Promise<Placed> => {
   if (!may(caller, "place orders")) return fail("admins-place-no-orders");
   for (const said of [call.customer, call.email])
     if (said && said.toLowerCase() !== caller.email) return fail("not-allowed");
@@ -41,7 +32,7 @@ export const placeOrder = async (store: Store, caller: Caller, call: OrderCall):
   return placed.code === "lines-refused" ? refusalOf(placed.lines, quantity) : placed;
 };
 
-/** The refusal of the one line, as existing clients know it. */
+/** The line's refusal, as existing clients know it. */
 const refusalOf = ([line]: RefusedLine[], quantity: number): Placed => {
   if (line?.code === "price-changed") return fail("price-changed");
   const { price = null, minimumOrderQuantity = null, availableQuantity = null } = line ?? {};
@@ -50,20 +41,20 @@ const refusalOf = ([line]: RefusedLine[], quantity: number): Placed => {
   return { ...fail("quantity-not-available"), message: message ?? FAILURES["quantity-not-available"] };
 };
 
-/** How many products of one name are compared by their price. */
+/** Products of one name whose prices are compared. */
 const NAMESAKES = 20;
 
 /** Finds the product by its ID, or, for existing clients, by its name and price. */
 const findProduct = async (
   { db }: Store,
-  { productId, pName, price }: OrderCall,
+  { productId, pName, price }: OrderBody,
 ): Promise<{ ok: true; productId: string } | Failure<"product-not-found" | "product-ambiguous" | "price-changed">> => {
   if (productId) return { ok: true, productId };
   if (!pName) return fail("product-not-found");
   const named = readable((await products(db).where("name", "==", pName).limit(NAMESAKES).get()).docs).rows;
   const priced = named.filter(({ data }) => price === undefined || toCents(data.price) === toCents(price));
   if (priced.length === 0) return fail(named.length > 0 ? "price-changed" : "product-not-found");
-  // Of several, the one in stock is meant. If more are in stock, only the client can choose.
+  // Of several, the one in stock is meant. If more are, only the client can choose.
   const inStock = priced.filter(({ data }) => !isSoldOut(data));
   const [first, second] = inStock.length > 0 ? inStock : priced;
   if (!first) return fail("product-not-found");

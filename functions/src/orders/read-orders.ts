@@ -4,11 +4,11 @@ import { type Order, toAnswer } from "../contract/order-answer.ts";
 import { may } from "../contract/permissions.ts";
 import type { Caller } from "../contract/user.ts";
 import { orders } from "../store/collections.ts";
-import { isoTimeOf } from "../store/iso-time.ts";
 import { type Part, type PartOf, partOf } from "../store/part.ts";
 import type { Store } from "../store/store.ts";
+import { isoTimeOf } from "../store/stored-value.ts";
 
-/** One order, for its owner or an admin. Anybody else gets order-not-found. */
+/** One order, for its owner and admins. For others it does not exist. */
 export const getOrder = async (
   { db }: Store,
   caller: Caller,
@@ -23,7 +23,7 @@ export const getOrder = async (
 export const listOwnOrders = ({ db }: Store, caller: Caller, part: PartOf): Promise<Part<Order>> =>
   partOf(orders(db), ownOrders({ db }, caller), part, fromRow);
 
-/** The orders of the customer with this email, newest first; for that customer and admins. */
+/** A customer's orders by email address, newest first, for that customer and admins. */
 export const listOrdersOf = async (
   { db }: Store,
   caller: Caller,
@@ -36,12 +36,10 @@ export const listOrdersOf = async (
   return { ok: true, part: await partOf(orders(db), query, part, fromRow) };
 };
 
-/** The orders of the caller's account: an email address can move from one account to another. */
+/** The orders of the caller's account: an email address can move between accounts. */
 const ownOrders = ({ db }: Store, { uid }: Caller) => orders(db).where("customer.uid", "==", uid);
 
-/** An order, with its time as it is stored: the schema leaves it out. */
 type TimedOrder = StoredOrder & { createdAt?: unknown };
 
-/** A stored order as the API answers it. */
 export const fromRow = ({ id, data }: { id: string; data: TimedOrder }) =>
   toAnswer(id, isoTimeOf(data.createdAt), data);

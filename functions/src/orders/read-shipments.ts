@@ -6,7 +6,7 @@ import { readable } from "../store/readable.ts";
 import type { Store } from "../store/store.ts";
 import { getOrder } from "./read-orders.ts";
 
-/** What was shipped of an order, oldest first; for its owner and admins. */
+/** An order's shipments, oldest first, for its owner and admins. */
 export const readShipments = async (
   store: Store,
   caller: Caller,

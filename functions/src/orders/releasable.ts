@@ -6,9 +6,8 @@ import { orderLine, type StoredOrder } from "../contract/order.ts";
 import { UnreadableDocument } from "../contract/unreadable-document.ts";
 import type { Quantity } from "../stock/move-stock.ts";
 
-/** What releasing an order needs to know about it. */
-export interface Releasable {
-  /** The customer; undefined if the order does not say. */
+/** The facts that a release needs. */
+interface Releasable {
   uid: string | undefined;
   paid: boolean;
   paymentIntentId: string | undefined;
@@ -28,10 +27,7 @@ export const readReleasable = (found: DocumentSnapshot<StoredOrder>): Releasable
   );
 };
 
-/**
- * Reads an order that does not match its schema as far as possible, so that an admin can delete it. A line without a valid product and
- * quantity returns no stock.
- */
+/** Reads a damaged order as far as possible. A line without a valid product and quantity returns no stock. */
 export const readEvenDamaged = (found: DocumentSnapshot<StoredOrder>): Releasable | undefined => {
   try {
     return readReleasable(found);

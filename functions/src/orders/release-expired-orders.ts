@@ -8,27 +8,25 @@ import { inBatches } from "../store/batches.ts";
 import { orders, payments } from "../store/collections.ts";
 import { releaseOrder } from "./release-order.ts";
 
-/** How long a payment may stay open before the sweep checks whether its order still exists. */
+/** The hours for which a payment may be open before the sweep checks that its order exists. */
 const PAYMENT_GRACE_HOURS = 1;
-/** How many documents are read at a time. */
 const BATCH = 200;
-/** When a run begins no other batch. The function may run for 300 seconds, and the next run handles the rest. */
+/** A run starts no batch after this time. The function may run for 300 seconds. */
 const RUN_SECONDS = 200;
 
-export interface Sweep {
-  /** Orders released, and orders found paid on the way. */
+interface Sweep {
   released: number;
   settled: number;
-  /** Payments whose order is gone, which were canceled or refunded. */
+  /** Payments without an order, canceled or refunded. */
   ended: number;
-  /** What failed. The next run tries again. */
+  /** Failures. The next run tries again. */
   failed: { id: string; reason: string }[];
 }
 
 /**
- * Releases every order that stayed unpaid for too long, and ends every payment whose order is gone. These remain after a lost webhook, a
- * failed trigger or a function that was killed. A document that fails does not stop the others, however many there are. If more than a few
- * refunds are due at once, something else is wrong: none is made, and an admin decides. Refunds that an admin has decided are made.
+ * Releases every order that stayed unpaid for too long, and ends every payment without an order, as they remain after a
+ * lost webhook, a failed trigger or a killed function. Finishes decided refunds. A document that fails does not stop
+ * the others. If more than a few refunds of such payments are due, none is made, and an admin decides.
  */
 export const releaseExpiredOrders = async (services: PaymentServices): Promise<Sweep> => {
   const sweep: Sweep = { released: 0, settled: 0, ended: 0, failed: [] };
@@ -67,12 +65,11 @@ export const releaseExpiredOrders = async (services: PaymentServices): Promise<S
         const { orderId, status } = payment.data();
         const order = (await orders(services.db).doc(orderId).get()).data();
         if (status === "open" && order?.paymentIntentId === payment.id) {
-          // The order still exists. Its webhook may have been lost.
+          // The order exists. Its webhook may have been lost.
           const settled = await settlePayment(services, payment.id);
           if (settled.ok && settled.changed) sweep.settled++;
           return;
         }
-        // A refund that was decided before is only completed.
         if (status === "refunding") await endPayment(services, payment.id);
         else if ((await stopPayment(services, payment.id)) === "succeeded") return void refundsDue.push(payment.id);
         sweep.ended++;

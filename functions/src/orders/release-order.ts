@@ -20,13 +20,13 @@ const ROUNDS = 5;
 
 interface ReleaseOptions {
   read?: typeof readReleasable;
-  /** The order was not paid in time: a letter tells the customer. */
+  /** The order was not paid in time: the customer gets an email. */
   isGivenUp?: boolean;
 }
 
 /**
- * Releases an unpaid order. Cancels its payment at Stripe first, then deletes the order and returns its stock in one commit. A payment that
- * turns out to have succeeded settles the order instead. Throws if Stripe can't be reached; the order then stays as it is.
+ * Releases an unpaid order: cancels its payment at Stripe, then deletes the order and returns its stock in one commit.
+ * A payment that succeeded settles the order instead. Throws if Stripe can't be reached; the order then stays.
  */
 export const releaseOrder = async (
   services: PaymentServices,
@@ -53,7 +53,7 @@ export const releaseOrder = async (
   return fail("payment-in-progress");
 };
 
-/** Deletes the order if it is still unpaid and its payment is still the one that was canceled. Returns false otherwise. */
+/** Deletes the order if it is unpaid and names the canceled payment. Returns false otherwise. */
 const deleteUnpaid = (
   { db }: Store,
   { orderId, intentId, read, isGivenUp }: Required<ReleaseOptions> & { orderId: string; intentId: string | undefined },

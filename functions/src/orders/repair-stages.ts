@@ -6,10 +6,9 @@ import { orders } from "../store/collections.ts";
 import { readable } from "../store/readable.ts";
 import { write } from "../store/write.ts";
 
-/** How many orders are read at a time. */
 const BATCH = 500;
 
-/** Stores anew what follows from an order, of every order that has it otherwise: its stage, and what the shop keeps of its payment. Returns their IDs. */
+/** Repairs the derived fields of every order. Returns the IDs of the repaired ones. */
 export const repairStages = async (db: Firestore): Promise<string[]> => {
   const repaired: string[] = [];
   for await (const batch of inBatches(orders(db).orderBy(FieldPath.documentId()), BATCH))

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { inRoot } from "../../dev/folders.ts";
-import { PAGE_HEADERS } from "./page-headers.ts";
+import { PAGE_HEADERS } from "./serve-page.ts";
 
 interface HeaderRule {
   regex?: string;

@@ -11,7 +11,6 @@ import {
 
 export interface ContentSources {
   db: Firestore;
-  /** Lists products, as GET /catalog does. */
   catalog: (query: CatalogQuery) => Promise<Catalog>;
 }
 
@@ -28,7 +27,6 @@ const within = async <T>(milliseconds: number, begin: () => Promise<T>): Promise
   }
 };
 
-/** Reads each part of a page's content. */
 const readers = (path: RenderedPath, { db, catalog }: ContentSources): (() => Promise<PageContent>)[] =>
   path === "/products"
     ? [async () => ({ catalog: await catalog(FIRST_PRODUCTS) })]
@@ -37,7 +35,7 @@ const readers = (path: RenderedPath, { db, catalog }: ContentSources): (() => Pr
         async () => ({ reviews: (await listReviews({ db }, { limit: ON_HOME_PAGE.reviews })).items }),
       ];
 
-/** What can be read of a page's content within `timeout` milliseconds. `failed` has the reasons for what is missing. */
+/** The content that can be read within `timeout` milliseconds, and the errors of the rest. */
 export const readContent = async (
   path: RenderedPath,
   sources: ContentSources,

@@ -4,12 +4,24 @@ import { logger } from "firebase-functions";
 import { RENDERED_PATHS } from "../contract/rendered-pages.ts";
 import { forLog } from "../store/logging.ts";
 import type { BuiltPages } from "./built-pages.ts";
-import { PAGE_HEADERS } from "./page-headers.ts";
 import { type ContentSources, readContent } from "./read-content.ts";
+
+/** The headers of every page, as in firebase.json. web/build/security sets what a page can load and run. */
+export const PAGE_HEADERS = {
+  "Strict-Transport-Security": "max-age=31556926; includeSubDomains",
+  "X-Content-Type-Options": "nosniff",
+  "X-Frame-Options": "DENY",
+  "Content-Security-Policy": "frame-ancestors 'none'; base-uri 'none'; object-src 'none'",
+  "Referrer-Policy": "strict-origin-when-cross-origin",
+  "Permissions-Policy":
+    'camera=(), display-capture=(), geolocation=(), microphone=(), midi=(), usb=(), payment=(self "https://js.stripe.com")',
+  // Google's sign-in needs its popup.
+  "Cross-Origin-Opener-Policy": "same-origin-allow-popups",
+} as const;
 
 interface PageDependencies extends ContentSources {
   pages: () => Promise<BuiltPages>;
-  /** How long to wait for the shop's data, in milliseconds. */
+  /** The time to wait for the shop's data, in milliseconds. */
   timeout?: number;
 }
 
@@ -17,15 +29,12 @@ const TIMEOUT_MS = 3000;
 
 const compress = compression();
 
-// The CDN keeps the page as long as the API's lists. A browser always asks again: its cache must not show a page of an earlier deployment,
-// whose scripts are gone. The CDN keeps an incomplete page just long enough to withstand a rush.
+// The CDN keeps a page as long as the API's lists, and an incomplete one just long enough for a rush. Browsers always
+// ask: a page of an earlier deployment names scripts that are gone.
 const COMPLETE = "public, max-age=0, s-maxage=300";
 const INCOMPLETE = "public, max-age=0, s-maxage=10";
 
-/**
- * Answers with a page and the shop's data in it: the home page, or the list of products. What cannot be read in time is left out, and the
- * page loads it from the API in the browser. So these pages also work while Firestore does not.
- */
+/** Serves a page with the shop's data. The browser loads what can't be read in time. */
 export const servePage = async (
   request: Request,
   response: Response,
@@ -42,7 +51,7 @@ export const servePage = async (
   const path = RENDERED_PATHS.find((one) => one === asked);
   if (!path) return answer(404, {}, "text", "Not found");
   if (originalUrl.includes("?")) {
-    // The CDN keeps a page for each query. The browser makes the list of a search, so such a page reads nothing. The home page reads no query.
+    // The CDN keeps a page for each query. A search's list is made in the browser. The home page has no query.
     if (path === "/products")
       return answer(200, { "Cache-Control": COMPLETE }, "html", await (await pages()).render(path, {}));
     return answer(302, { Location: path, "Cache-Control": COMPLETE }, "text", "");

@@ -4,10 +4,7 @@ import { orders } from "../store/collections.ts";
 import type { PaymentServices } from "./services.ts";
 import { type Settled, settlePayment } from "./settle-payment.ts";
 
-/**
- * Handles a customer's report that their order is paid. Stripe confirms it. `transactionId` is the ID of the payment intent that was opened
- * for this order.
- */
+/** Settles an order that its customer reports as paid, if Stripe confirms it. */
 export const confirmPayment = async (
   services: PaymentServices,
   caller: Caller,

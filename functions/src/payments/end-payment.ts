@@ -7,17 +7,14 @@ import type { PaymentServices } from "./services.ts";
 import { settlePayment } from "./settle-payment.ts";
 import { cancelIntent } from "./stripe/payment-intents.ts";
 
-/**
- * Ends the payment of an order that is gone: cancels the intent, or refunds it in full if the money already came. Safe to call again.
- * Throws if the payment can't be ended yet because Stripe can't be reached or is still processing it. Call again later.
- */
+/** Ends a deleted order's payment: cancels or refunds it. Safe to repeat. Throws while Stripe can't end it. */
 export const endPayment = async (services: PaymentServices, paymentIntentId: string): Promise<void> => {
   if ((await stopPayment(services, paymentIntentId)) === "succeeded") await settlePayment(services, paymentIntentId);
 };
 
 const ENDED: PaymentStatus[] = ["settled", "returned", "canceled", "refunded"];
 
-/** Does as much of that as moves no money: "succeeded" says that the money came, and must still be settled or refunded. */
+/** The part that moves no money. "succeeded": the money came, and must be settled or refunded. */
 export const stopPayment = async (
   services: PaymentServices,
   paymentIntentId: string,
@@ -32,7 +29,7 @@ export const stopPayment = async (
   return "ended";
 };
 
-/** Records that a payment was canceled at Stripe, and the webhook event that reported it. A payment that is no longer open stays as it is. */
+/** Records a cancellation at Stripe, and its webhook event. A payment that is no longer open stays. */
 export const recordCanceled = ({ db }: Store, paymentIntentId: string, eventId?: string): Promise<void> =>
   write(db, async (tx) => {
     const payment = await tx.get(payments(db).doc(paymentIntentId));

@@ -6,13 +6,10 @@ import { orders } from "../store/collections.ts";
 import { readable } from "../store/readable.ts";
 import type { Store } from "../store/store.ts";
 
-/** How many unpaid orders of a customer are compared with the price. */
+/** Unpaid orders that are compared with the price. */
 const CANDIDATES = 200;
 
-/**
- * Finds the order to pay for a client that sends only a price in dollars: the caller's one unpaid order with that unit price or total.
- * Several are refused, even if they cost the same: the client shows one of them, and another would be paid.
- */
+/** Finds the caller's one unpaid order with this unit price or total, in dollars. Several are refused. */
 export const findOrderToPay = async (
   { db }: Store,
   caller: Caller,
@@ -22,7 +19,7 @@ export const findOrderToPay = async (
   if (cents === undefined) return fail("order-not-found");
   const own = orders(db).where("customer.uid", "==", caller.uid).where("paid", "==", false);
   const unpaid = await own.limit(CANDIDATES + 1).get();
-  // Of more orders, one that is not read could match, too.
+  // An order that is not read could match, too.
   if (unpaid.size > CANDIDATES) return fail("several-orders-match");
   const [first, second] = readable(unpaid.docs).rows.filter(
     ({ data }) => data.totalCents === cents || unitCentsOf(data) === cents,
@@ -31,7 +28,7 @@ export const findOrderToPay = async (
   return second ? fail("several-orders-match") : { ok: true, orderId: first.id };
 };
 
-/** The price of a unit, in cents. An order of several lines has none. */
+/** The unit price, in cents. An order of several lines has none. */
 const unitCentsOf = ({ lines: [line, ...others] }: StoredOrder): number | undefined =>
   line && others.length === 0 ? toCents(line.price) : undefined;
 

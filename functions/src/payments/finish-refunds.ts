@@ -2,13 +2,9 @@ import { orders, refunds } from "../store/collections.ts";
 import { sendRefund } from "./send-refund.ts";
 import type { PaymentServices } from "./services.ts";
 
-/** How many orders one run looks at. The next run handles the rest. */
 const MOST = 100;
 
-/**
- * Finishes the refunds that a crash or an outage left, and looks at those that Stripe had not ended yet. `attempt` runs each, so that one that fails does not
- * stop the others.
- */
+/** Finishes refunds after a crash or an outage, and those that Stripe had not ended. `attempt` isolates failures. */
 export const finishRefunds = async (
   services: PaymentServices,
   attempt: (id: string, work: () => Promise<void>) => Promise<void>,

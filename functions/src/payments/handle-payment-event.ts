@@ -6,7 +6,6 @@ import { settlePayment } from "./settle-payment.ts";
 
 type EventOutcome = "done" | "seen-before" | "not-ours";
 
-/** The events that a webhook endpoint of the shop listens to. */
 export const EVENTS = [
   ...(["payment_intent.succeeded", "payment_intent.canceled"] as const),
   ...(["payment_intent.processing", "payment_intent.payment_failed"] as const),
@@ -19,8 +18,8 @@ type Handled = Extract<Stripe.Event, { type: (typeof EVENTS)[number] }>;
 const isHandled = (event: Stripe.Event): event is Handled => (EVENTS as readonly string[]).includes(event.type);
 
 /**
- * Handles a verified webhook event. The event only names the payment: its state, its refunds and its disputes are retrieved from Stripe, so
- * events can come late, twice and in any order. Throws if the work could not be done, so that Stripe sends the event again.
+ * Handles a verified webhook event. The event only names the payment; its state is retrieved from Stripe, so events can
+ * come late, twice and in any order. Throws if the work could not be done: Stripe then sends the event again.
  */
 export const handlePaymentEvent = async (services: PaymentServices, event: Stripe.Event): Promise<EventOutcome> => {
   const paymentIntentId = isHandled(event) ? paymentOf(event) : undefined;
@@ -36,7 +35,7 @@ export const handlePaymentEvent = async (services: PaymentServices, event: Strip
   return !settled.ok && settled.code === "payment-of-another-order" ? "not-ours" : "done";
 };
 
-/** The payment intent that the event is about. A charge or dispute of another product of Stripe's may have none. */
+/** The event's payment intent. A charge or dispute of another Stripe product may have none. */
 const paymentOf = ({ data: { object } }: Handled): string | undefined => {
   const intent = "payment_intent" in object ? object.payment_intent : object;
   return typeof intent === "string" ? intent : intent?.id;

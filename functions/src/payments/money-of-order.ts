@@ -4,18 +4,16 @@ import { derivedOf } from "../contract/order-stage.ts";
 import { countRefunds, type RefundTransition, refundAfter, type StoredRefund } from "../contract/refund.ts";
 import { type AtStripe, type Reversals, reversalsOf } from "./stripe/reversals.ts";
 
-/** The documents of an order's refunds, by ID. */
 export type Refunds = ReadonlyMap<string, StoredRefund>;
 
-/** Everything that a paid order stores of its money. */
 export type Money = Reversals &
   Pick<StoredOrder, "paid" | "transactionId" | "paymentIntentId" | "lines" | "stage" | "keptCents"> & {
     refundingCents: number;
   };
 
 /**
- * Works out the money of an order, and of the documents of its refunds, from what Stripe says of its payment. The order
- * and the number of Stripe's reports make no difference. Documents that do not change stay the same objects.
+ * Computes an order's money, and its refunds, from what Stripe says of its payment. The order and number of Stripe's
+ * reports make no difference. Refunds that do not change stay the same objects.
  */
 export const moneyOf = (
   order: StoredOrder,
@@ -49,7 +47,7 @@ const refundsAfter = (known: Refunds, atStripe: readonly Stripe.Refund[], now: D
   return refunds;
 };
 
-/** A refund that the shop did not make, before Stripe's word on it is recorded. */
+/** A refund from Stripe's Dashboard, before its status is recorded. */
 const foundAtStripe = ({ amount }: Stripe.Refund, now: Date): StoredRefund => ({
   lines: [],
   cents: amount,
@@ -65,17 +63,13 @@ const foundAtStripe = ({ amount }: Stripe.Refund, now: Date): StoredRefund => ({
 
 const hasFailed = ({ status }: Stripe.Refund): boolean => status === "failed" || status === "canceled";
 
-/** The transition that Stripe's status of a refund amounts to. An unknown one is looked at again. */
+/** The transition for Stripe's status of a refund. An unknown status is looked at again. */
 const transitionTo = (refund: Stripe.Refund, before: StoredRefund): RefundTransition => {
   if (hasFailed(refund)) return before.status === "succeeded" ? "send back" : "fail";
   return refund.status === "succeeded" ? "succeed" : "send";
 };
 
-/**
- * The ID of the document for one of Stripe's refunds: the one that names it, or the one that it was made for. A refund
- * that the shop did not make gets a document under its own ID. Undefined for one that failed and has been sent again
- * since.
- */
+/** The document ID of one of Stripe's refunds; undefined for a failed one that has been sent again. */
 export const documentFor = (refund: Stripe.Refund, documents: Refunds): string | undefined => {
   for (const [id, { stripeRefundId }] of documents) if (stripeRefundId === refund.id) return id;
   const { refundId, attempt } = refund.metadata ?? {};

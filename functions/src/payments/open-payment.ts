@@ -17,12 +17,12 @@ type OpenedPayment =
   | { ok: true; clientSecret: string; paymentIntentId: string }
   | Failure<"order-not-found" | "order-already-paid" | "total-not-payable" | "payment-in-progress" | "payment-unknown">;
 
-/** How often another call may change the order before this one gives up. */
+/** The number of times that another call may change the order before this one gives up. */
 const ROUNDS = 5;
 
 /**
- * Opens the payment intent of an order, or returns the one that is open. The amount in cents comes from the stored order. A customer only
- * receives the intent that the order names. An intent that lost a race is canceled, and nobody has its secret. Throws if Stripe can't be
+ * Opens an order's payment intent, or returns the open one. The amount comes from the stored order, in cents. A
+ * customer only gets the intent that the order names; one that lost a race is canceled. Throws if Stripe can't be
  * reached; nothing is charged then.
  */
 export const openPayment = async (
@@ -42,7 +42,7 @@ export const openPayment = async (
       const settled = await settlePayment(services, present.id);
       if (settled.ok) return fail("order-already-paid");
       if (settled.code === "payment-unknown") return fail(settled.code);
-      // Its money was refunded. Another intent can still pay the order.
+      // Its money was refunded. Another intent can pay the order.
     }
     const intent = await replaceIntent(services, orderId, order);
     if (intent) return handOut(intent);
@@ -55,7 +55,7 @@ const handOut = (intent: Stripe.PaymentIntent): OpenedPayment => {
   return { ok: true, clientSecret: intent.client_secret, paymentIntentId: intent.id };
 };
 
-/** Creates the order's next intent and records it. Returns undefined if the order changed meanwhile and must be read again. */
+/** Creates and records the order's next intent; undefined if the order changed meanwhile. */
 const replaceIntent = async (
   services: PaymentServices,
   orderId: string,
@@ -72,7 +72,7 @@ const replaceIntent = async (
   ).catch((error: unknown) => giveUpAttempt(services, orderId, order, attempt, error));
 
   const recorded = await record(services, orderId, order, { id: intent.id, cents, attempt });
-  // A repeated answer shows the intent as it was when it was created, so it must be retrieved.
+  // A repeated response shows the intent as it was created, so it must be retrieved.
   if (recorded === "recorded") return isRepeated(intent) ? undefined : intent;
   if (recorded === "outrun") await cancelUnnamed(services, orderId, intent.id);
   return undefined;
@@ -92,7 +92,7 @@ const record = (
     if (!current || current.paid || current.paymentIntentId !== order.paymentIntentId) return "outrun";
     const status = paymentAfter("open", known.data()?.status);
     if (!status) {
-      // The idempotency key returned the intent of an earlier order with the same ID, which can't pay this one.
+      // The key returned the intent of an earlier order with the same ID, which can't pay this one.
       tx.update(now.ref, { paymentAttempt: pastAttempt(order, intent.attempt) });
       return "stale";
     }
@@ -109,12 +109,12 @@ const record = (
     return "recorded";
   });
 
-/** The attempt to store so that the next one differs: an order without an intent stores the attempt to come. */
+/** The attempt to store, so that the next one differs: an order without an intent stores the one to come. */
 const pastAttempt = (order: StoredOrder, attempt: number) => (order.paymentIntentId ? attempt : attempt + 1);
 
 /**
- * Stripe repeats its answer to an idempotency key for a day, even a failure of its own. So the next call must be another attempt. An intent that
- * was created despite the failure is harmless: nobody has its secret.
+ * Stripe repeats its response to an idempotency key for a day, even a failure, so the next call must be another
+ * attempt. An intent created despite the failure is harmless: nobody has its secret.
  */
 const giveUpAttempt = async (
   { db }: Store,
@@ -127,7 +127,7 @@ const giveUpAttempt = async (
     await write(db, async (tx) => {
       const found = await tx.get(orders(db).doc(orderId));
       const current = found.data();
-      // If the order changed meanwhile, the other call has already decided on its next attempt.
+      // If the order changed meanwhile, the other call has decided on its next attempt.
       if (!current || current.paymentIntentId !== order.paymentIntentId) return;
       if (current.paymentAttempt === order.paymentAttempt)
         tx.update(found.ref, { paymentAttempt: pastAttempt(order, attempt) });
@@ -135,7 +135,7 @@ const giveUpAttempt = async (
   throw error;
 };
 
-/** Cancels an intent that no order names. Two calls with one idempotency key share an intent, so the order may name it after all. */
+/** Cancels an intent, unless the order names it after all: two calls with one key share an intent. */
 const cancelUnnamed = async ({ db, stripe }: PaymentServices, orderId: string, intentId: string): Promise<void> => {
   const order = await orders(db).doc(orderId).get();
   if (order.data()?.paymentIntentId !== intentId) await cancelIntent(stripe, intentId);

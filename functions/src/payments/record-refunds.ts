@@ -9,9 +9,9 @@ import { documentFor, type Money, moneyOf, type Refunds } from "./money-of-order
 import { type AtStripe, storesReversals } from "./stripe/reversals.ts";
 
 /**
- * Records what Stripe says of an order's payment in the order and in the documents of its refunds. The pieces of a
- * refund that succeeds are counted, and return to the stock if that was decided: once. Returns the order's money, and
- * the refunds that have succeeded just now.
+ * Records Stripe's refunds and disputes in the order and in its refunds. The pieces of a refund that succeeds are
+ * counted, and returned to the stock if decided, once. Returns the order's money, and the refunds that have just
+ * succeeded.
  */
 export const recordRefunds = async (
   tx: Transaction,
@@ -43,7 +43,7 @@ export const recordRefunds = async (
   return { money, succeeded };
 };
 
-/** The documents of an order's refunds, with those that another call wrote since they were listed. */
+/** An order's refunds, with those that another call wrote since they were listed. */
 const findRefunds = async (
   tx: Transaction,
   all: ReturnType<typeof refunds>,
@@ -61,10 +61,7 @@ const findRefunds = async (
   return known;
 };
 
-/**
- * What an order does not store yet. It stores nothing of refunds and disputes that its payment does not have, or no
- * longer.
- */
+/** The changes to an order. It stores no refunds and disputes that its payment does not have. */
 const changesTo = (order: StoredOrder, { refundedCents, refundedAt, dispute, disputedAt, ...rest }: Money) => {
   const before: Partial<Money> = { refundingCents: 0, ...order };
   const changed = Object.entries(rest).filter(

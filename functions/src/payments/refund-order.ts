@@ -1,28 +1,27 @@
+import { isDeepStrictEqual } from "node:util";
 import { FieldValue } from "firebase-admin/firestore";
 import { type Failure, fail } from "../contract/failures.ts";
 import { nameOf } from "../contract/new-order.ts";
 import { isMoneyReturned, refundableCents } from "../contract/order-stage.ts";
-import { may } from "../contract/permissions.ts";
-import { centsOfRefund, openRefundCents, type RefundCall, refundAfter, type StoredRefund } from "../contract/refund.ts";
+import { centsOfRefund, openRefundCents, type RefundBody, refundAfter, type StoredRefund } from "../contract/refund.ts";
 import type { Caller } from "../contract/user.ts";
 import { orders, refunds } from "../store/collections.ts";
 import { write } from "../store/write.ts";
 import { type Named, trySendRefund } from "./send-refund.ts";
 import type { PaymentServices } from "./services.ts";
 
-type Refused = Failure<"not-allowed" | "order-not-found" | "order-disputed" | "not-left-to-refund">;
+type Refused = Failure<"order-not-found" | "order-disputed" | "not-left-to-refund">;
 
 /**
- * Decides a refund of a paid order, by pieces or by an amount, and sends it; admins only. One commit makes sure that all refunds together are never
- * more than was paid. Once it is decided, it is made: now, or by the sweep. The same call again changes nothing.
+ * Decides a refund of a paid order, by pieces or by an amount, and sends it. One commit keeps all refunds within what
+ * was paid. A decided refund is made now or by the sweep. A repeated call changes nothing.
  */
 export const refundOrder = async (
   services: PaymentServices,
   caller: Caller,
   orderId: string,
-  call: RefundCall,
+  call: RefundBody,
 ): Promise<{ ok: true } | Refused | Failure<"order-not-paid" | "refund-id-taken">> => {
-  if (!may(caller, "refund orders")) return fail("not-allowed");
   const { db, now } = services;
   const { refundId, lines = [], reason } = call;
   const decided = await write(db, async (tx) => {
@@ -56,13 +55,10 @@ export const refundOrder = async (
   return decided;
 };
 
-/** Sends a refund that failed again; admins only. */
 export const refundAgain = async (
   services: PaymentServices,
-  caller: Caller,
   { orderId, refundId }: Named,
 ): Promise<{ ok: true } | Refused | Failure<"refund-not-found" | "refund-not-failed">> => {
-  if (!may(caller, "refund orders")) return fail("not-allowed");
   const { db, now } = services;
   const decided = await write(db, async (tx) => {
     const [found, known] = await tx.getAll(orders(db).doc(orderId), refunds(db, orderId).doc(refundId));
@@ -73,7 +69,7 @@ export const refundAgain = async (
     if (order.dispute === "open" || order.dispute === "lost") return fail("order-disputed");
     const all = (await tx.find(refunds(db, orderId))).docs;
     const others = all.flatMap((one) => (one.id === refundId ? [] : [one.data()]));
-    // Its pieces are counted once it has succeeded: only the money is missing then.
+    // If its pieces are counted, only the money is missing.
     const pieces = refund.movedAt || refund.lines.length === 0 ? undefined : refund.lines;
     const isLeft = pieces ? centsOfRefund(order, others, { lines: pieces }) !== undefined : !isMoneyReturned(order);
     if (!isLeft || refund.cents > refundableCents(order)) return fail("not-left-to-refund");
@@ -85,11 +81,7 @@ export const refundAgain = async (
   return decided;
 };
 
-const isSame = (present: StoredRefund, { lines = [], cents, reason }: RefundCall): boolean =>
+const isSame = (present: StoredRefund, { lines = [], cents, reason }: RefundBody): boolean =>
   present.reason === reason &&
   (cents === undefined || present.cents === cents) &&
-  present.lines.length === lines.length &&
-  present.lines.every(({ line, quantity, restock }, at) => {
-    const said = lines[at];
-    return said?.line === line && said.quantity === quantity && said.restock === restock;
-  });
+  isDeepStrictEqual(present.lines, lines);

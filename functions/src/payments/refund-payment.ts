@@ -10,11 +10,10 @@ import { refundIntent } from "./stripe/payment-intents.ts";
 import { readReversals, reversalsOf } from "./stripe/reversals.ts";
 
 /**
- * Refunds a payment whose status is "refunding", in full and once. That status is set in the same commit that finds no order to pay, so a
- * settled payment is never refunded and a refunded one never settles. A payment that is "refunded" already may be refunded again, which
- * has no effect unless Stripe still holds the money. Throws for every other status, and if Stripe does not accept the refund: the
- * status then stays, and the next webhook or sweep tries again. It also stays while the payment is disputed: the customer has the money
- * back if the bank decides so, and gets the refund otherwise.
+ * Refunds a "refunding" payment in full, once. The commit that finds no order to pay sets that status, so a settled
+ * payment is never refunded, and a refunded one never settles. A "refunded" payment may be refunded again, which has no
+ * effect unless Stripe still holds the money. The status stays while the payment is disputed, and if Stripe does not
+ * accept the refund: then this throws, and the next webhook or sweep tries again.
  */
 export const refundPayment = async (
   { db, stripe }: Pick<PaymentServices, "db" | "stripe">,

@@ -7,20 +7,18 @@ import type { PaymentServices } from "./services.ts";
 import { settlePayment } from "./settle-payment.ts";
 import { isStripeFailure, refusalOf } from "./stripe/errors.ts";
 
-/** A refund of an order. */
 export interface Named {
   orderId: string;
   refundId: string;
 }
 
-/** Stripe remembers a key for a day. Whatever is older may have been sent: a backup brings it back as it was before. */
+/** Stripe remembers a key for a day. An older refund may have been sent: a backup restores it as it was before. */
 const KEY_MS = 23 * 3_600_000;
 
 /**
- * Sends a refund that was decided to Stripe, and records what Stripe says of it. Its idempotency key and metadata are
- * its document's ID and the attempt, so however often this runs, and wherever it breaks off, Stripe refunds once: a
- * refund that may have been sent before is looked for at Stripe first. Throws if Stripe or Firestore can't be reached;
- * call again then.
+ * Sends a decided refund to Stripe, and records the result. Its idempotency key has its document's ID and attempt, and
+ * a refund that may have been sent is looked for at Stripe first: so it is made once, however often this runs. Throws
+ * if Stripe or Firestore can't be reached; call again then.
  */
 export const sendRefund = async (services: PaymentServices, named: Named): Promise<void> => {
   const { db, stripe } = services;
@@ -44,7 +42,7 @@ export const sendRefund = async (services: PaymentServices, named: Named): Promi
   } catch (error) {
     const refusal = refusalOf(error);
     if (refusal) return void (await move(services, named, "fail", { attempt, failure: refusal }));
-    // Stripe keeps such an answer under the key for a day. If it made the refund all the same, that is found at Stripe.
+    // Stripe repeats this response for a day. If it made the refund all the same, that is found at Stripe.
     if (isStripeFailure(error)) {
       await settle();
       await move(services, named, "redo", { attempt });
@@ -54,7 +52,7 @@ export const sendRefund = async (services: PaymentServices, named: Named): Promi
   await settle();
 };
 
-/** The same, where the refund is made later if it can't be now: the sweep goes on. */
+/** Sends a refund. If that fails, the sweep goes on. */
 export const trySendRefund = async (services: PaymentServices, named: Named): Promise<void> => {
   try {
     await sendRefund(services, named);
@@ -68,8 +66,8 @@ const readRefund = async ({ db }: Store, { orderId, refundId }: Named) =>
   (await refunds(db, orderId).doc(refundId).get()).data();
 
 /**
- * Changes a refund that Stripe has no answer for, unless another call has, or has gone on to another attempt. Returns
- * it as it is then; undefined if it may not change so. One that is sent stays so.
+ * Changes a refund that has no result from Stripe, unless another call has changed it or begun another attempt;
+ * undefined then, or if the transition is not allowed. A sent refund can be sent again.
  */
 const move = (
   { db }: Store,

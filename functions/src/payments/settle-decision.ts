@@ -5,31 +5,29 @@ import { awaitsPayment } from "./awaits-payment.ts";
 import { heldCents, type IntentPurpose } from "./stripe/payment-intents.ts";
 import { hasReversals, type Reversals } from "./stripe/reversals.ts";
 
-/** What Stripe and the shop's documents say of a payment that succeeded. */
+/** A payment that succeeded, at Stripe and in the shop's documents. */
 export interface Observed {
   intent: Stripe.PaymentIntent;
-  /** What the intent was created for. */
   purpose: IntentPurpose;
-  /** The order that it names; undefined if there is none. */
   order: StoredOrder | undefined;
-  /** The status in the payment's document; undefined if there is none. */
+  /** The stored status; undefined if there is no document. */
   status: PaymentStatus | undefined;
-  /** The refunds and disputes at Stripe. Undefined until they are read. */
   reversals: Reversals | undefined;
 }
 
 export interface DecisionOptions {
-  /** Wants the refunds and disputes of the payment even if neither its charge nor its order tells of any. */
+  /** Reads refunds and disputes even if neither the charge nor the order has any. */
   looksAtReversals?: boolean;
-  /** Refunds a payment even if the database has no record of it: an admin decided so. */
+  /** Refunds a payment without a record: an admin decided so. */
   refundUnknown?: boolean;
 }
 
 /**
- * - settled: it pays the order now. settled-before: it has paid.
+ * - settled: it pays the order now. settled-before: it has paid it.
  * - restored: the order is paid by it, but its document did not say so.
- * - rejected: no order waits for its money, which must be refunded. refunded-before: nobody knows it, and its money is gone already.
- * - unknown: nobody knows it, and Stripe holds its money: an admin decides.
+ * - rejected: no order waits for its money, which must be refunded. refunded-before: it is unknown, and its money is
+ *   gone.
+ * - unknown: it has no record, and Stripe holds its money: an admin decides.
  * - reversals-wanted: its refunds and disputes must be read first.
  */
 export type Outcome =
@@ -41,16 +39,16 @@ export type Outcome =
   | "unknown"
   | "reversals-wanted";
 
-/** What becomes of the payment. What the order stores of it is worked out by `moneyOf`. */
+/** `moneyOf` computes what the order stores. */
 export interface Decision {
   outcome: Outcome;
-  /** The payment's status from now on; absent if it stays. */
+  /** The payment's new status; absent if it stays. */
   status?: PaymentStatus;
 }
 
 /**
- * Decides what a payment that succeeded means for its order: it pays the order that waits for it, in full; an order that it paid stays
- * paid, whatever the payment's document says; any other money goes back, except that of a payment that nobody knows.
+ * Decides what a payment that succeeded means. It pays the order that waits for it, in full. An order that it paid
+ * stays paid, whatever its document says. Other money goes back, except that of a payment without a record.
  */
 export const decideSettlement = (
   observed: Observed,
@@ -77,10 +75,8 @@ export const decideSettlement = (
   return { outcome: "rejected", ...(rejected && { status: rejected }) };
 };
 
-/** Whether a payment with this status has paid an order. */
 export const isSettled = (status: PaymentStatus | undefined): boolean => status === "settled" || status === "returned";
 
-/** The status of a payment that has settled, after what was refunded since. */
 const afterReversals = (status: PaymentStatus | undefined, { intent, reversals }: Observed) => {
   if (!reversals) return status;
   const isReturned = reversals.refundedCents >= intent.amount_received;

@@ -30,29 +30,28 @@ export type Settled =
   | Failure<"payment-not-confirmed" | "payment-of-another-order" | "payment-refunded" | "payment-unknown">;
 
 interface SettleOptions extends DecisionOptions {
-  /** The webhook event that caused the call. It is recorded in the commit of its effect. */
+  /** The webhook event, recorded in the commit of its effect. */
   eventId?: string | undefined;
 }
 
-/** A payment intent that succeeded, and what it was created for. */
 interface Received {
   intent: Stripe.PaymentIntent;
   purpose: IntentPurpose;
 }
 
-/** How often another call may change the order while its refunds and disputes are read, before this one gives up. */
+/** The number of times that another call may change the order before this one gives up. */
 const ROUNDS = 10;
 
 /**
- * Marks an order paid, and records what was refunded or disputed since. Nothing else does. Retrieves the payment from Stripe and requires
- * that it succeeded, for this order, in full. Money that came without an unpaid order to pay is refunded in full. So the order becomes
- * what Stripe says of its payment, in whatever order, how late or how often events come.
+ * Marks an order paid, and records its refunds and disputes. Nothing else does. Stripe must confirm that the payment
+ * succeeded, for this order, in full; money without an unpaid order is refunded. So the order follows what Stripe says
+ * of its payment, whatever the order, delay or number of events.
  *
- * An order that this payment already paid stays paid, whatever the payment's document says. A payment without a document settles the order that
- * it was made for, and without one it is left to an admin ("payment-unknown"): after a backup was restored, it may have paid an order that was lost.
+ * An order that this payment paid stays paid, whatever the payment's document says. A payment without a document
+ * settles the order that it was made for; without one, an admin decides ("payment-unknown"): after a backup was
+ * restored, it may have paid a lost order.
  *
- * Safe to call any number of times and at the same time, from the webhook, the browser's PATCH or a sweep. Throws if Stripe or Firestore
- * can't be reached. Nothing is lost then: call again.
+ * Safe to repeat and to run concurrently. Throws if Stripe or Firestore can't be reached; call again then.
  */
 export const settlePayment = async (
   services: PaymentServices,
@@ -79,10 +78,7 @@ const NEEDS_LOOK = {
   unknown: "A payment succeeded that has no document and no order; this needs a decision",
 } as const;
 
-/**
- * Observes, decides, applies. A decision that wants the refunds and disputes is made again with them: Stripe is not asked while documents
- * are written.
- */
+/** Observes, decides, applies, and repeats with refunds and disputes if the decision wants them. */
 const settleOrReject = async (
   { db, stripe }: PaymentServices,
   received: Received,
@@ -113,7 +109,7 @@ interface Found {
   payment: DocumentSnapshot<StoredPayment>;
 }
 
-/** Refunds and disputes that were read after the documents were as `asOf` names them. */
+/** Refunds and disputes, read after the documents had the version `asOf`. */
 interface Known {
   atStripe: AtStripe;
   asOf: string;
@@ -156,7 +152,7 @@ const apply = async (
   }
   if (observed.order && paysNow)
     await removeHold(tx, db, { uid: purpose.uid, orderId: order.id, lines: observed.order.lines.length });
-  // The event of a payment that is rejected is recorded with its refund.
+  // A rejected payment's event is recorded with its refund.
   if (outcome !== "rejected" && outcome !== "reversals-wanted") await recordEvent(tx, db, eventId);
 };
 

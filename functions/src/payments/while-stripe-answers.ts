@@ -1,7 +1,7 @@
 import { type Failure, fail } from "../contract/failures.ts";
 import { isStripeUnavailable } from "./stripe/errors.ts";
 
-/** Runs work that needs Stripe. Returns an outage as an expected failure; every other error is thrown. */
+/** Runs work that needs Stripe. Returns an outage as a failure; throws other errors. */
 export const whileStripeAnswers = async <R>(
   work: () => Promise<R>,
 ): Promise<R | Failure<"payment-provider-unavailable">> => {

@@ -1,22 +1,19 @@
 import type { UserRecord } from "firebase-admin/auth";
 import type { Session } from "./end-session.ts";
 
-/** A time of Firebase Authentication in seconds since 1970; 0 if there is none. */
+/** A time in seconds since 1970; 0 if there is none. */
 export const secondsOf = (time: string | null | undefined): number => (time ? Math.floor(Date.parse(time) / 1000) : 0);
 
 /**
- * When all sessions of an account ended, in seconds since 1970: its password, email address or way to sign in changed, or they were revoked. 0 if they
- * never did: Firebase counts from the creation then.
+ * The second when all sessions of an account ended, since 1970; 0 if never. They end when its password, email address
+ * or provider changes, or when they are revoked. Firebase reports the creation otherwise.
  */
 export const revokedAt = ({ tokensValidAfterTime, metadata }: UserRecord): number => {
   const seconds = secondsOf(tokensValidAfterTime);
   return seconds > secondsOf(metadata.creationTime) ? seconds : 0;
 };
 
-/**
- * The second before which sessions have ended, if this one has: the account was deleted, disabled or changed since its bearer was made. Undefined if
- * the session goes on.
- */
+/** The second before which sessions have ended, if this one has; undefined if it goes on. */
 export const endedBefore = (
   session: Pick<Session, "authTime"> & {
     email: string;
@@ -30,7 +27,12 @@ export const endedBefore = (
   const validAfter = secondsOf(account.tokensValidAfterTime);
   if (session.authTime < validAfter) return validAfter;
   if (session.email !== account.email?.toLowerCase() || (session.isConfirmed && !account.emailVerified)) return next;
-  // Whoever signs in with Google to an address that nobody confirmed removes the password of the one who signed up with it.
+  // A Google sign-in to an unconfirmed address removes the password of whoever signed up with it.
   const isWithoutPassword = account.providerData.every(({ providerId }) => providerId !== "password");
   return session.provider === "password" && isWithoutPassword ? validAfter : undefined;
+};
+
+export const isAccountGone = (error: unknown): boolean => {
+  const { code } = error as { code?: unknown };
+  return code === "auth/user-not-found" || code === "auth/invalid-uid";
 };

@@ -6,16 +6,16 @@ import type { Caller } from "../contract/user.ts";
 import { baskets, holds, letters, users } from "../store/collections.ts";
 import type { Store } from "../store/store.ts";
 import { write } from "../store/write.ts";
-import { isAccountGone } from "./account-gone.ts";
+import { isAccountGone } from "./account.ts";
 import { forgetCustomer } from "./forget-customer.ts";
 import { type Person, personalDocuments } from "./personal-documents.ts";
 import { remainingAdmin } from "./remaining-admin.ts";
 
 /**
- * Deletes a user: the profile with the list of unpaid orders, then everything else that the shop stores about them, and the account; for that user and
- * admins. Without a profile no call is authorized, so a deletion that is cut off leaves no access, and calling again completes it. The last admin
- * can't be deleted. Orders stay as the shop's records, see `forgetCustomer`, and payments, which name nobody. Release the unpaid ones before,
- * and those that were placed meanwhile after it.
+ * Deletes a user, for that user and admins: the profile with the list of unpaid orders, then everything else, then the
+ * account. Without a profile no call is authorized, so a deletion that is cut off leaves no access, and can be
+ * repeated. The last admin can't be deleted. Payments stay, and orders, see `forgetCustomer`. Release unpaid orders
+ * before and after.
  */
 export const deleteUser = async (
   { db, auth }: Store & { auth: Auth },
@@ -28,7 +28,7 @@ export const deleteUser = async (
     if (!remaining && caller.uid !== uid) return "not-allowed";
     const found = await tx.get(ref);
     if (!found.exists) return "none";
-    // A profile that does not match its schema can be deleted, too.
+    // A damaged profile can be deleted, too.
     if (isAdmin(found.get("role")) && !remaining) return "last-admin";
     if (remaining) tx.demandUnchanged(remaining.ref, "role");
     tx.delete(ref);
@@ -42,22 +42,21 @@ export const deleteUser = async (
   const person = { uid, email: account?.emailVerified ? account.email?.toLowerCase() : undefined };
   await forget({ db }, person);
   await deleteAccount(auth, uid);
-  // A sign-in at that moment may have created a new profile, and its user may have written. Without the account it can't happen again.
+  // A concurrent sign-in may have created a new profile, and its user may have written. Without the account, none can.
   if ((await ref.get()).exists) {
     await ref.delete();
     await forget({ db }, person);
   }
-  // Nobody but a user with a profile can write a basket.
+  // Only a user with a profile can write a basket.
   await baskets(db).doc(uid).delete();
   return { ok: true };
 };
 
-/** Deletes what the shop stores about a user, except the profile and what it must keep. */
+/** Deletes a user's documents, except the profile and what the shop must keep. */
 const forget = async ({ db }: Store, person: Person): Promise<void> => {
   const found = await personalDocuments({ db }, person);
   for (const { ref } of found.orders) await forgetCustomer(ref);
   const listed = [...found.shopReviews, ...found.messages, ...found.letters].map(({ ref }) => ref);
-  // The letters that brought the messages to the owner.
   const brought = found.messages.map(({ id }) => letters(db).doc(messageEvent(id)));
   const gone = [...listed, ...brought, ...found.productReviews, ...found.newsletter, found.unpaid, found.waiting];
   await Promise.all(gone.map((document) => document.delete()));

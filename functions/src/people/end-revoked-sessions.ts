@@ -3,12 +3,12 @@ import type { Store } from "../store/store.ts";
 import { revokedAt, secondsOf } from "./account.ts";
 import { endSessionsBefore } from "./end-session.ts";
 
-/** How long an ID token is valid, and ten minutes more. Accounts without a younger one have none that the security rules would accept. */
+/** The lifetime of an ID token, and ten minutes. Accounts without a younger one need no look. */
 const TOKEN_SECONDS = 70 * 60;
 
 /**
- * Ends the sessions that Firebase Authentication alone has ended: of accounts that were disabled in its console, or have a new password, email address or
- * way to sign in. Returns how many accounts there are, and how many of them it looked at.
+ * Ends the sessions that only Firebase Authentication has ended: of accounts disabled in its console, or with a new
+ * password, email address or provider. Returns the number of accounts, and of those it looked at.
  */
 export const endRevokedSessions = async (
   { db, auth }: Store & { auth: Auth },

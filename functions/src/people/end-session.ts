@@ -6,24 +6,24 @@ import { users } from "../store/collections.ts";
 import type { Store } from "../store/store.ts";
 import { numberOf } from "../store/stored-value.ts";
 import { write } from "../store/write.ts";
-import { isAccountGone } from "./account-gone.ts";
+import { isAccountGone } from "./account.ts";
 
-/** A bearer of a user, and the sign-in that it comes from. */
+/** A bearer, and the sign-in that it comes from. */
 export interface Session {
   uid: string;
   bearer: string;
-  /** When the user signed in, in seconds since 1970. */
+  /** The second of the sign-in, since 1970. */
   authTime: number;
-  /** Whether the bearer is from before the email address was confirmed. */
+  /** The bearer is from before the email address was confirmed. */
   isUnconfirmed: boolean;
 }
 
 const SESSION_SECONDS = SESSION_DAYS * 86_400;
 
 /**
- * Ends one session with its sign-in: every ID token and session that came of it. Firebase can only end all sessions of a user, so the profile
- * remembers when the sign-in was, until the last of its sessions would have expired. The API and the security rules read the profile anyway.
- * Of a user who ends very many, the oldest are forgotten, and all sessions that began before them end, too.
+ * Ends one session: every token of its sign-in. Firebase can only end all sessions of a user, so the profile remembers
+ * the sign-in until its tokens have expired; the API and the security rules read the profile anyway. If a user ends
+ * very many, the oldest are forgotten, and all sessions before them end, too.
  */
 export const endSession = async ({ db }: Store, { uid, authTime }: Session, now: Date): Promise<void> => {
   await untilNextSecond(authTime);
@@ -43,18 +43,15 @@ export const endSession = async ({ db }: Store, { uid, authTime }: Session, now:
   });
 };
 
-/** Firebase counts sign-ins in seconds. Another one in the second of this one would end with it. */
+/** Firebase counts sign-ins in seconds. Another one in the same second would end, too. */
 const untilNextSecond = (authTime: number) => setTimeout(Math.min((authTime + 1) * 1000 - Date.now(), 1000));
 
-/**
- * Ends all sessions of the user, at Firebase Authentication and for the security rules. Those of an account that is deleted meanwhile have ended
- * with it.
- */
+/** Ends all sessions of the user, at Firebase Authentication and for the security rules. */
 export const endAllSessions = async (
   { db, auth }: Store & { auth: Auth },
   { uid, authTime }: Session,
 ): Promise<void> => {
-  // Sessions end that began before a second. One that began in it would go on.
+  // A session that began in this second would go on.
   await untilNextSecond(authTime);
   const now = Math.floor(Date.now() / 1000);
   await auth.revokeRefreshTokens(uid).catch((error: unknown) => {
@@ -63,21 +60,15 @@ export const endAllSessions = async (
   await endSessionsBefore({ db }, uid, now);
 };
 
-/**
- * Ends the sessions that began before this second, in seconds since 1970. The security rules know nothing of Firebase Authentication: they read
- * it in the profile.
- */
+/** Ends the sessions that began before this second, since 1970, for the security rules, which read the profile. */
 export const endSessionsBefore = ({ db }: Store, uid: string, seconds: number): Promise<void> =>
   write(db, async (tx) => {
     const found = await tx.get(users(db).doc(uid));
-    // The sessions of a profile that does not match its schema end, too.
+    // A damaged profile's sessions end, too.
     if (found.exists && !(numberOf(found.get("validSince")) >= seconds)) tx.update(found.ref, { validSince: seconds });
   });
 
-/**
- * Whether the session goes on, as far as the profile knows; `isCurrent` in firestore.rules. Once the owner of an email address has confirmed
- * it, a session from before no longer counts: somebody else may have signed up with that address.
- */
+/** True if the profile lets the session go on; `isCurrent` in firestore.rules is the same. */
 export const isCurrent = (profile: StoredUser, { authTime, isUnconfirmed }: Session): boolean =>
   authTime >= (profile.validSince ?? 0) &&
   !(isUnconfirmed && profile.emailVerified) &&

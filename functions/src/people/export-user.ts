@@ -1,5 +1,6 @@
 import type { Auth, UserRecord } from "firebase-admin/auth";
 import type { QueryDocumentSnapshot } from "firebase-admin/firestore";
+import * as z from "zod/mini";
 import { readBasket } from "../contract/basket.ts";
 import { type Failure, fail } from "../contract/failures.ts";
 import type { StoredOrder } from "../contract/order.ts";
@@ -9,19 +10,15 @@ import type { StoredProductReview } from "../contract/product-review.ts";
 import { toRefund } from "../contract/refund.ts";
 import { toShipment } from "../contract/shipment.ts";
 import { readProductIds } from "../contract/stock-notice.ts";
-import type { Caller, StoredUser } from "../contract/user.ts";
-import type { UserData } from "../contract/user-data.ts";
+import type { Caller } from "../contract/user.ts";
+import { type UserData, userData } from "../contract/user-data.ts";
 import { refunds, shipments } from "../store/collections.ts";
-import { isoTimeOf } from "../store/iso-time.ts";
 import { type Row, readable } from "../store/readable.ts";
 import type { Store } from "../store/store.ts";
-import { textOf } from "../store/stored-value.ts";
+import { isoTimeOf, textOf } from "../store/stored-value.ts";
 import { personalDocuments } from "./personal-documents.ts";
 
-/**
- * Everything that the shop stores about the caller. Documents that do not match their schema are left out. What is known by an email address
- * alone is theirs once they have confirmed it.
- */
+/** Everything that the shop stores about the caller. An email address counts once it is confirmed. */
 export const exportUser = async (
   { db, auth }: Store & { auth: Auth },
   caller: Caller,
@@ -42,51 +39,30 @@ export const exportUser = async (
   const productReviews = reviewed.filter(({ exists }) => exists) as QueryDocumentSnapshot<ProductReview>[];
   const listed: unknown = unpaid.get("orderIds");
   const links: unknown = asked?.get("links");
-  const data: UserData = {
+  const data = z.parse(userData, {
     account: toAccount(account),
-    profile: toProfile(uid, profile.data()),
+    profile: profile.exists ? answered({ id: uid, data: profile.data() ?? {} }) : null,
     basket: Object.entries(readBasket(basket.get("lines"))).map(([productId, quantity]) => ({ productId, quantity })),
     waitsFor: readProductIds(waiting.get("productIds")),
     unpaidOrders: Array.isArray(listed) ? listed.map(textOf) : [],
     orders: await Promise.all(rowsOf(found.orders).map((row) => withWhatFollowed({ db }, row))),
-    payments: rowsOf(found.payments).map(({ data: { orderId, amount, currency, status, createdAt } }) => ({
-      orderId,
-      cents: amount,
-      currency,
-      status,
-      createdAt: isoTimeOf(createdAt),
+    payments: rowsOf(found.payments).map((row) => ({ ...answered(row), cents: row.data.amount })),
+    shopReviews: rowsOf(found.shopReviews).map((row) => ({ ...answered(row), hidden: isHidden(row) })),
+    productReviews: rowsOf(productReviews).map((row) => ({
+      ...answered(row),
+      hidden: isHidden(row),
+      productId: row.snapshot.ref.parent.parent?.id,
     })),
-    shopReviews: rowsOf(found.shopReviews).map(({ id, data, snapshot }) => {
-      const { name, location, img, review, rating, createdAt } = data;
-      const hidden = snapshot.ref.parent.id === "hiddenReviews";
-      return { _id: id, name, location, img, review, rating, hidden, createdAt: isoTimeOf(createdAt) };
-    }),
-    productReviews: rowsOf(productReviews).map(({ data, snapshot }) => {
-      const { name, review, rating, orderId, createdAt } = data;
-      const hidden = snapshot.ref.parent.id === "hiddenReviews";
-      const productId = snapshot.ref.parent.parent?.id ?? "";
-      return { productId, name, review, rating, orderId, hidden, createdAt: isoTimeOf(createdAt) };
-    }),
-    messages: rowsOf(found.messages).map(({ data: { name, email, message, answered, createdAt } }) => ({
-      name,
-      email,
-      message,
-      answered,
-      createdAt: isoTimeOf(createdAt),
-    })),
+    messages: rowsOf(found.messages).map(answered),
     newsletter: {
       subscribedAt: isoTimeOf(subscribed?.get("createdAt")),
       askedAt: isoTimeOf(Array.isArray(links) ? links.at(-1)?.sentAt : undefined),
     },
-    letters: rowsOf(found.letters).map(({ data: { to, template, status, data, sentAt, createdAt } }) => ({
-      to,
-      template,
-      status,
-      data,
-      sentAt: sentAt?.toISOString() ?? null,
-      createdAt: isoTimeOf(createdAt),
+    letters: rowsOf(found.letters).map((row) => ({
+      ...answered(row),
+      sentAt: row.data.sentAt?.toISOString() ?? null,
     })),
-  };
+  });
   return { ok: true, data };
 };
 
@@ -107,41 +83,20 @@ const toAccount = ({ email, emailVerified, displayName, photoURL, providerData, 
   lastSignInAt: isoOf(metadata.lastSignInTime),
 });
 
-const toProfile = (_id: string, stored: Timed<StoredUser> | undefined): UserData["profile"] => {
-  if (!stored) return null;
-  const { name, email, role, address, edu, phone, linkedin, createdAt, ...others } = stored;
-  const { madeName, endedSessions, validSince, emailVerified } = others;
-  return {
-    _id,
-    name,
-    email,
-    role,
-    address,
-    edu,
-    phone,
-    linkedin,
-    madeName,
-    endedSessions,
-    validSince,
-    emailVerified,
-    createdAt: isoTimeOf(createdAt),
-  };
-};
+/** A document with its ID and time. `userData` drops the fields that are not the user's. */
+const answered = <T extends { createdAt?: unknown }>({ id, data }: { id: string; data: T }) => ({
+  ...data,
+  _id: id,
+  createdAt: isoTimeOf(data.createdAt),
+});
 
-const withWhatFollowed = async (
-  { db }: Store,
-  { id, data }: Row<Timed<StoredOrder>>,
-): Promise<UserData["orders"][number]> => {
+const isHidden = ({ snapshot }: Row<unknown>): boolean => snapshot.ref.parent.id === "hiddenReviews";
+
+const withWhatFollowed = async ({ db }: Store, { id, data }: Row<Timed<StoredOrder>>) => {
   const [shipped, refunded] = await Promise.all([shipments(db, id).get(), refunds(db, id).get()]);
   return {
     ...toAnswer(id, isoTimeOf(data.createdAt), data),
-    shipments: rowsOf(shipped.docs).map((row) => {
-      const { by: _, ...shipment } = toShipment(row.id, row.data);
-      return shipment;
-    }),
-    refunds: rowsOf(refunded.docs).map((row) => {
-      const { by: _, ...refund } = toRefund(row.id, isoTimeOf(row.data.createdAt), row.data);
-      return refund;
-    }),
+    shipments: rowsOf(shipped.docs).map((row) => toShipment(row.id, row.data)),
+    refunds: rowsOf(refunded.docs).map((row) => toRefund(row.id, isoTimeOf(row.data.createdAt), row.data)),
   };
 };

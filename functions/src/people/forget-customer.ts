@@ -5,15 +5,15 @@ import { letters, orderNotes, orders } from "../store/collections.ts";
 import { write } from "../store/write.ts";
 
 /**
- * Removes a customer whose account is deleted from an order: the name, the addresses, the phone number, the admins' note, and the
- * reasons of refunds. An order that is under way still needs them, and is marked. It stays as a record of the sale under an ID that leads to nobody. One that does not match its schema is treated alike.
+ * Removes a deleted customer from an order: name, addresses, phone number, the admins' note, and the reasons of
+ * refunds. An order under way still needs them, and is marked. It stays as a record under an ID that leads to nobody.
  */
 export const forgetCustomer = ({ firestore, path }: DocumentReference): Promise<void> =>
   write(firestore, async (tx) => {
     const found = await tx.get(firestore.doc(path));
     if (!found.exists) return;
     if (!isOver(found.get("stage"))) return tx.update(found.ref, { customerLeft: true });
-    // What admins wrote in their own words may name them, too.
+    // Admins may have named them in their own words.
     const note = await tx.get(orderNotes(firestore).doc(found.id));
     if (note.exists) tx.delete(note.ref);
     const refunds = await tx.find(found.ref.collection("refunds"));
@@ -25,10 +25,7 @@ export const forgetCustomer = ({ firestore, path }: DocumentReference): Promise<
     });
   });
 
-/**
- * Removes the customers who left from their orders that are over since, and the letters that told them of that. One that waits is still sent, and
- * expires. Returns how many orders these were.
- */
+/** Removes deleted customers from orders that are over since. Returns the number of orders. */
 export const forgetLeftCustomers = async (db: Firestore): Promise<number> => {
   const { docs } = await orders(db).where("customerLeft", "==", true).get();
   const over = docs.filter((order) => isOver(order.get("stage")));

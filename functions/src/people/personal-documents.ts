@@ -18,17 +18,13 @@ import {
 import { sha256 } from "../store/sha256.ts";
 import type { Store } from "../store/store.ts";
 
-/** A user, by what documents know them by. */
 export interface Person {
   uid: string;
-  /** The account's email address, if it is confirmed: anybody can sign up with somebody else's. */
+  /** The account's address, if it is confirmed: anybody can sign up with somebody else's. */
   email: string | undefined;
 }
 
-/**
- * Every document that the shop stores about a user. Those that are found by an ID may not exist. A user's reviews of products are those of products
- * that they ordered: nobody else may write one.
- */
+/** Every document about a user. Those with a known ID may not exist. */
 export const personalDocuments = async ({ db }: Store, { uid, email }: Person) => {
   const [own, shown, hidden, paid, told] = await Promise.all([
     orders(db).where("customer.uid", "==", uid).get(),
@@ -52,12 +48,11 @@ export const personalDocuments = async ({ db }: Store, { uid, email }: Person) =
     productReviews: ofProducts,
     messages,
     newsletter,
-    // Those about their orders may have gone to an address that they had before, or to the owner.
+    // Emails about their orders may have gone to an earlier address, or to the owner.
     letters: [...new Map([...told.docs, ...received].map((letter) => [letter.id, letter])).values()],
   };
 };
 
-/** What is known by an address alone. */
 const byAddress = async ({ db }: Store, email: string | undefined) => {
   if (email === undefined) return { messages: [], received: [], newsletter: [] };
   const [sent, received] = await Promise.all([

@@ -8,14 +8,13 @@ import { readable } from "../store/readable.ts";
 import type { Store } from "../store/store.ts";
 import type { Transaction } from "../store/write.ts";
 
-/** How many admins are looked at; Firebase Authentication returns as many accounts in one call. */
+/** Firebase Authentication returns as many accounts in one call. */
 const MOST = 100;
 
 /**
- * Reads an admin who stays when `uid` is no longer one: the caller, or another admin if the caller changes their own account. Demand
- * this profile unchanged (`tx.demandUnchanged`) when the write depends on it: of two admins who demote or delete each other at the same moment,
- * the second fails then.
- * Only an admin who can act counts: the profile is readable, and the account exists, is enabled and has a confirmed email address.
+ * Reads an admin who stays when `uid` is no longer one: the caller, or another one if the caller is `uid`. The write
+ * must demand this profile unchanged, so that of two admins who demote each other at once, the second fails. Only an
+ * admin who can act counts: their profile is valid, and their account is enabled and confirmed.
  */
 export const remainingAdmin = async (
   tx: Transaction,

@@ -1,21 +1,17 @@
 import { logger } from "firebase-functions";
 import { forLog } from "../store/logging.ts";
 
-/** How to reach the Identity Toolkit, which is Firebase Authentication's own API. */
-export interface IdentityToolkit {
-  /** "https://identitytoolkit.googleapis.com", or where the emulator answers for it. */
+/** The Identity Toolkit is Firebase Authentication's REST API. */
+interface IdentityToolkit {
+  /** "https://identitytoolkit.googleapis.com", or its emulator. */
   address: string;
   projectId: string;
-  /** A credential that may manage the project's accounts. */
   accessToken: () => Promise<string>;
 }
 
 const TIMEOUT_MS = 5000;
 
-/**
- * Asks Firebase Authentication to mail the owner of this ID token a link that confirms their email address and leads back to `goTo`. The
- * Admin SDK can only make such a link, not send it. Never rejects: users can ask for the email again on their profile page.
- */
+/** Emails a link that confirms an address: the Admin SDK can make one, but not send it. Never rejects. */
 export const sendConfirmation = async (
   { address, projectId, accessToken }: IdentityToolkit,
   idToken: string,

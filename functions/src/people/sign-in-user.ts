@@ -8,12 +8,34 @@ import { users } from "../store/collections.ts";
 import type { Store } from "../store/store.ts";
 import { write } from "../store/write.ts";
 import { isCurrent, type Session } from "./end-session.ts";
-import { isExample, isPlaceholder } from "./placeholder.ts";
 
-/** What Firebase Authentication says of the account at this moment. */
+/** Texts that nobody says of themselves. */
+const EXAMPLES: readonly RegExp[] = [
+  /^(for )?(example|e\.?g\.?|ex)\s*:/i,
+  /^e\.g\./i,
+  /^(please )?(add|enter|insert|provide|set|type|update|write)( in)? (your|here)\b/i,
+  /^your (name|address|education|phone|number|linkedin)\b/i,
+];
+
+/** Texts that a page sends for an empty field. */
+const FILLERS: readonly RegExp[] = [
+  /^(not |un)(set|given|provided|added|available|known|specified)( yet)?$/i,
+  /^(n\/?a|none|nil|null|undefined|[-–—.?_]+)$/i,
+  /^[+0 ()./-]+$/,
+  /^https:\/\/([a-z]+\.)*linkedin\.com(\/(in(\/(example|user-?name|your-?(user-?)?name|your-?profile)?)?)?)?\/?$/i,
+];
+
+const isOneOf = (kinds: readonly RegExp[], text: string) => kinds.some((kind) => kind.test(text.trim()));
+
+/** True for an example or instruction: "example: 12 Elm Street", "Add your address". */
+const isExample = (text: string): boolean => isOneOf(EXAMPLES, text);
+
+/** True for a text that is not its user's. */
+const isPlaceholder = (text: string): boolean => isExample(text) || isOneOf(FILLERS, text);
+
 interface AccountNow {
   emailVerified: boolean;
-  /** When all its sessions ended, in seconds since 1970; 0 if never. */
+  /** The second when all its sessions ended, since 1970; 0 if never. */
   revokedAt: number;
 }
 
@@ -22,15 +44,14 @@ type SignedIn = { role: Role; isNew: boolean } | "ended";
 
 const DETAILS = ["address", "edu", "phone", "linkedin"] as const;
 
-/** What the user said themselves: a placeholder of the page counts as empty. */
+/** The user's own text: a placeholder of the page counts as empty. */
 const said = (text: string): string => (isPlaceholder(text) ? "" : text);
 
 /**
- * Creates the profile of a user who signs in for the first time, with placeholders for what is missing. Later calls only fill in what is
- * empty, a placeholder, or a name that was made from the email address. They never overwrite what the user entered, and never set a role.
- * The profile also learns what the security rules need to know of the account. Resolves to the role in force and whether the profile is new,
- * or to `ended` if the session that the call was made with is over: then nothing changes. An account that is deleted at that moment keeps no
- * profile.
+ * Creates the profile at the first sign-in, with placeholders for missing values. Later sign-ins only replace empty
+ * values, placeholders, and a name made from the email address, and never a role. The profile also gets what the
+ * security rules must know of the account. Returns the role in force and whether the profile is new, or `ended` if the
+ * call's session is over. An account that is deleted meanwhile keeps no profile.
  */
 export const signInUser = async (
   { db, auth }: Store & { auth: Auth },
@@ -39,7 +60,7 @@ export const signInUser = async (
 ): Promise<SignedIn> => {
   const signedIn = await storeProfile(db, person, input);
   if (signedIn === "ended" || !signedIn.isNew) return signedIn;
-  // deleteUser deletes the profile after the account: one that came later still is deleted here.
+  // `deleteUser` deletes the profile after the account: a later one is deleted here.
   const { users: accounts } = await auth.getUsers([{ uid: person.uid }]);
   if (accounts.length > 0) return signedIn;
   await users(db).doc(person.uid).delete();
@@ -50,7 +71,7 @@ const storeProfile = (db: Firestore, person: Person, input: SignInInput): Promis
   write(db, async (tx) => {
     const found = await tx.get(users(db).doc(person.uid));
     const profile = found.data();
-    // A bearer from before the confirmation would no longer count: its user signs in again first.
+    // A bearer from before the confirmation would not count anymore.
     const emailVerified = person.emailVerified && !person.isUnconfirmed;
     const name = [said(input.name), nameFrom(person.name)].find((one) => one && !isShopName(one)) ?? "";
     if (!profile) {
@@ -79,7 +100,7 @@ const storeProfile = (db: Firestore, person: Person, input: SignInInput): Promis
     if (person.revokedAt > (profile.validSince ?? 0)) changes.validSince = person.revokedAt;
     for (const detail of DETAILS) {
       if (profile[detail] && !isExample(profile[detail])) continue;
-      // An example that an existing page left in the profile becomes the shop's own placeholder, which no form takes for data.
+      // An existing page's example becomes the shop's own placeholder, which no form takes for data.
       const entered = said(input[detail]) || (profile[detail] && PROFILE_PLACEHOLDERS[detail]);
       if (entered !== profile[detail]) changes[detail] = entered;
     }
@@ -87,7 +108,7 @@ const storeProfile = (db: Firestore, person: Person, input: SignInInput): Promis
     return { role: roleInForce(profile.role, emailVerified), isNew: false };
   });
 
-/** A name that another service has, as the shop stores names. */
+/** Cleans and cuts another service's name. */
 const nameFrom = (given = ""): string =>
   cleanText(
     given

@@ -6,7 +6,7 @@ import { users } from "../store/collections.ts";
 import type { Store } from "../store/store.ts";
 import { write } from "../store/write.ts";
 
-/** Changes the caller's own profile, as the profile form does. The name is then their choice: see `madeName`. */
+/** Changes the caller's own profile. The name is then their choice: see `madeName`. */
 export const updateProfile = async (
   { db }: Store,
   caller: Caller,

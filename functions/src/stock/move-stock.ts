@@ -4,17 +4,13 @@ import type { StoredProduct } from "../contract/product.ts";
 import { products } from "../store/collections.ts";
 import type { Transaction } from "../store/write.ts";
 
-/** How many units of which product. */
 export type Quantity = Pick<OrderLine, "productId" | "quantity">;
 
-/** Takes a quantity off the stock of a product, which must still be as it was read when the order is placed. */
+/** Takes a quantity off a product's stock. The product must still be as it was read. */
 export const takeStock = (tx: Transaction, product: DocumentSnapshot<StoredProduct>, quantity: number): void =>
   tx.update(product.ref, { availableQuantity: FieldValue.increment(-quantity) });
 
-/**
- * Gives the quantities of an order back to the stock, in the transaction that ends or restocks it. A product that was deleted has no stock
- * to return to. Returns whether any product was there.
- */
+/** Returns quantities to the stock. Returns true if any of the products still exists. */
 export const returnStock = async (
   tx: Transaction,
   db: Firestore,

@@ -2,26 +2,18 @@ import { FieldValue, type Firestore } from "firebase-admin/firestore";
 import { type Failure, fail } from "../contract/failures.ts";
 import type { StoredOrder } from "../contract/order.ts";
 import { isMoneyReturned } from "../contract/order-stage.ts";
-import { may } from "../contract/permissions.ts";
-import type { Caller } from "../contract/user.ts";
 import { orders, refunds } from "../store/collections.ts";
 import type { Store } from "../store/store.ts";
 import { type Transaction, write } from "../store/write.ts";
 import { type Quantity, returnStock } from "./move-stock.ts";
 
-/**
- * Returns the quantity of an order whose money went back to the stock, once; admins only. The shop does not know whether the goods were
- * sent or came back, so an admin decides. `changed` is false if it was returned before.
- */
+/** Returns a refunded order's quantity to the stock, once. Only an admin knows whether the goods came back. */
 export const restockOrder = async (
   { db }: Store,
-  caller: Caller,
   orderId: string,
 ): Promise<
-  | { ok: true; changed: boolean }
-  | Failure<"not-allowed" | "order-not-found" | "product-not-found" | "order-not-refunded">
+  { ok: true; changed: boolean } | Failure<"order-not-found" | "product-not-found" | "order-not-refunded">
 > => {
-  if (!may(caller, "restock orders")) return fail("not-allowed");
   return write(db, async (tx) => {
     const found = await tx.get(orders(db).doc(orderId));
     const order = found.data();
@@ -34,7 +26,7 @@ export const restockOrder = async (
   });
 };
 
-/** What of an order did not go back to the stock with a refund of single pieces. */
+/** The quantities that no refund of single pieces has returned. */
 const notReturned = async (
   tx: Transaction,
   db: Firestore,

@@ -5,11 +5,10 @@ import { budgets } from "./collections.ts";
 import { sha256 } from "./sha256.ts";
 import { type Transaction, write } from "./write.ts";
 
-/** Who sends something without an account. */
 export interface Sender {
-  /** Only needed where the address has a budget. */
+  /** Required where addresses have a budget. */
   email?: string;
-  /** The caller's IP address. It is never stored. */
+  /** The IP address, which is never stored. */
   ip: string;
   now: Date;
 }
@@ -21,12 +20,11 @@ const KEPT_MS = 2 * DAY_MS;
 const dayOf = (now: Date) => now.toISOString().slice(0, 10);
 const hash = (...parts: string[]) => sha256(parts.join("\n"));
 
-/** How many seconds are left of the day. */
 export const secondsLeft = (now: Date): number => Math.ceil((DAY_MS - (now.getTime() % DAY_MS)) / 1000);
 
 const salts = new WeakMap<Firestore, { day: string; salt: string }>();
 
-/** The day's random salt. It is deleted with the day's documents; nobody can find out then which addresses they stood for. */
+/** The day's random salt. It is deleted with the day's documents, which then stand for no known address. */
 const saltOf = async (db: Firestore, now: Date): Promise<string> => {
   const day = dayOf(now);
   const known = salts.get(db);
@@ -43,10 +41,7 @@ const saltOf = async (db: Firestore, now: Date): Promise<string> => {
   return salt;
 };
 
-/**
- * Stores what a visitor sends, if the day's budgets of its kind allow it: that of their email address, that of their IP address, and the shop's.
- * `store` adds its writes to the transaction. Returns false when a budget is spent.
- */
+/** Stores what a visitor sends, with the writes of `store`. Returns false if a day's budget is spent. */
 export const withinBudget = async (
   db: Firestore,
   kind: keyof typeof DAILY_BUDGETS,
@@ -63,12 +58,12 @@ export const withinBudget = async (
   return write(db, async (tx) => {
     const counts = await tx.getAll(...refs);
     const spent = (found: (typeof counts)[number] | undefined) => Number(found?.get("count") ?? 0);
-    if (limits.some(([, limit], place) => spent(counts[place]) >= limit)) return false;
+    if (limits.some(([, limit], index) => spent(counts[index]) >= limit)) return false;
     await store(tx);
-    for (const [place, found] of counts.entries()) {
+    for (const [index, found] of counts.entries()) {
       if (!found.exists) tx.create(found.ref, { count: 1, expireAt: Timestamp.fromMillis(now.getTime() + KEPT_MS) });
-      // Everybody shares the shop's: a condition on it would make all of them wait for each other.
-      else if (limits[place]?.[0] === "shop") tx.increment(found.ref, "count", 1);
+      // Everybody shares the shop's budget: a condition on it would make them wait for each other.
+      else if (limits[index]?.[0] === "shop") tx.increment(found.ref, "count", 1);
       else tx.update(found.ref, { count: spent(found) + 1 });
     }
     return true;

@@ -23,108 +23,94 @@ import { readStored } from "../contract/stored.ts";
 import { type StoredSubscriber, storedSubscriber } from "../contract/subscriber.ts";
 import { storedUser } from "../contract/user.ts";
 
-/** A document as it is written: its schema's fields, and its time. */
 type Timed<T> = T & { createdAt: Timestamp };
 
-/** A converter that parses each document with its schema (see UnreadableDocument) and writes what it is given. */
-const through = <S extends z.ZodMiniType, Extra = unknown>(
-  schema: S,
-): FirestoreDataConverter<Timed<z.output<S>> & Extra> => ({
-  toFirestore: (document: DocumentData) => document,
+/** Parses each document with its schema, and writes it as it is. @throws UnreadableDocument */
+const through = <S extends z.ZodMiniType, Extra>(schema: S): FirestoreDataConverter<z.output<S> & Extra> => ({
+  toFirestore: (document: unknown) => document as DocumentData,
   fromFirestore: (snapshot) => {
     const data = snapshot.data();
-    return { ...data, ...(readStored(schema, snapshot.ref.path, data) as object) } as Timed<z.output<S>> & Extra;
+    return { ...data, ...(readStored(schema, snapshot.ref.path, data) as object) } as z.output<S> & Extra;
   },
 });
 
-/** The same for documents without a time. */
-const untimed = <S extends z.ZodMiniType>(schema: S): FirestoreDataConverter<z.output<S>> => through(schema);
+/** A collection whose documents match a schema, and have these fields besides. */
+const collection = <S extends z.ZodMiniType, Extra = { createdAt: Timestamp }>(name: string, schema: S) => {
+  const converter = through<S, Extra>(schema);
+  return (db: Firestore) => db.collection(name).withConverter(converter);
+};
 
-const product = through(storedProduct);
-const shown = through(shownProduct);
-const sku = untimed(storedSku);
-const category = untimed(storedCategory);
-const order = through(storedOrder);
-const shipment = untimed(storedShipment);
-const refund = through(storedRefund);
-const note = untimed(storedNote);
-const user = through(storedUser);
-const review = through(storedReview);
-const productReview = through(storedProductReview);
-const image = through(storedImage);
-const message = through(storedMessage);
-const letter = through<typeof storedLetter, { expireAt: Timestamp }>(storedLetter);
-const subscriber = through(storedSubscriber);
-const payment = through<typeof storedPayment, { settledAt: Timestamp | null }>(storedPayment);
+const subcollection = <S extends z.ZodMiniType, Extra = { createdAt: Timestamp }>(
+  parent: "products" | "orders",
+  name: string,
+  schema: S,
+) => {
+  const converter = through<S, Extra>(schema);
+  return (db: Firestore, id: string) => db.collection(parent).doc(id).collection(name).withConverter(converter);
+};
 
-export const products = (db: Firestore) => db.collection("products").withConverter(product);
-/** Products without what only the shop itself needs. */
+export const products = collection("products", storedProduct);
+const shown = through<typeof shownProduct, { createdAt: Timestamp }>(shownProduct);
+const SHOWN_FIELDS = [...Object.keys(shownProduct.shape), "createdAt"];
 export const shownProducts = (db: Firestore) =>
   db
     .collection("products")
-    // A part continues after a document by the time that it is sorted by.
-    .select(...Object.keys(shownProduct.shape), "createdAt")
+    .select(...SHOWN_FIELDS)
     .withConverter(shown);
-/** One document for each SKU, with the SKU as its ID: the product that has it. */
-export const skus = (db: Firestore) => db.collection("skus").withConverter(sku);
-export const categories = (db: Firestore) => db.collection("categories").withConverter(category);
-export const orders = (db: Firestore) => db.collection("orders").withConverter(order);
-/** What admins note about orders, by the orders' IDs. */
-export const orderNotes = (db: Firestore) => db.collection("orderNotes").withConverter(note);
-/** What was shipped of an order. */
-export const shipments = (db: Firestore, orderId: string) =>
-  db.collection("orders").doc(orderId).collection("shipments").withConverter(shipment);
-/** What was refunded of an order, or is to be. */
-export const refunds = (db: Firestore, orderId: string) =>
-  db.collection("orders").doc(orderId).collection("refunds").withConverter(refund);
-/** One document for each customer. See contract/order.ts. It is read as it is: one that is damaged locks nobody out. */
+/** skus/{sku}: the product that has it. */
+export const skus = collection<typeof storedSku, unknown>("skus", storedSku);
+export const categories = collection<typeof storedCategory, unknown>("categories", storedCategory);
+export const orders = collection("orders", storedOrder);
+export const orderNotes = collection<typeof storedNote, unknown>("orderNotes", storedNote);
+export const shipments = subcollection<typeof storedShipment, unknown>("orders", "shipments", storedShipment);
+export const refunds = subcollection("orders", "refunds", storedRefund);
+/** holds/{uid}. Read without a schema: a damaged one locks nobody out. */
 export const holds = (db: Firestore) => db.collection("holds") as CollectionReference<Partial<StoredHolds>>;
-/** A customer's basket. Only their browser writes it; the export reads it, and deleting the user deletes it. */
+/** A customer's basket, which only their browser writes. */
 export const baskets = (db: Firestore) => db.collection("baskets");
-/** What a user wants to be told of once it is in stock again. It expires by its field `expireAt`, and is read as it is. */
+/** Expires by `expireAt`. */
 export const stockNotices = (db: Firestore) =>
   db.collection("stockNotices") as CollectionReference<Partial<StockNotices> & { expireAt: Timestamp }>;
-export const users = (db: Firestore) => db.collection("users").withConverter(user);
-export const reviews = (db: Firestore) => db.collection("reviews").withConverter(review);
-/** The reviews that admins have hidden. They are kept apart, so that no list of reviews can show one. */
-export const hiddenReviews = (db: Firestore) => db.collection("hiddenReviews").withConverter(review);
-const insideProduct = (db: Firestore, productId: string, name: string) =>
-  db.collection("products").doc(productId).collection(name).withConverter(productReview);
-/** What buyers say of a product, by their uid; and what of it admins have hidden. */
-export const reviewsOf = (db: Firestore, productId: string) => insideProduct(db, productId, "reviews");
-export const hiddenReviewsOf = (db: Firestore, productId: string) => insideProduct(db, productId, "hiddenReviews");
-/** What buyers say of all products, or what of it admins have hidden. Reviews of the shop, in collections of the same names, are among it. */
+export const users = collection("users", storedUser);
+export const reviews = collection("reviews", storedReview);
+/** Hidden reviews, apart so that no list can show one. */
+export const hiddenReviews = collection("hiddenReviews", storedReview);
+export const reviewsOf = subcollection("products", "reviews", storedProductReview);
+export const hiddenReviewsOf = subcollection("products", "hiddenReviews", storedProductReview);
+const productReview = through<typeof storedProductReview, { createdAt: Timestamp }>(storedProductReview);
+/** Reviews of all products. Reviews of the shop, in collections of the same names, are among them. */
 export const reviewsOfAll = (db: Firestore, name: "reviews" | "hiddenReviews") =>
   db.collectionGroup(name).withConverter(productReview);
-/** One document for each image, with the SHA-256 of its bytes as the ID. */
-export const images = (db: Firestore) => db.collection("images").withConverter(image);
-/** One document for each payment intent, with its ID. It is the lock on the money: settled or refunded, never both. */
-export const payments = (db: Firestore) => db.collection("payments").withConverter(payment);
-/** What visitors sent on one day. They expire by their field `expireAt`. Neither email nor IP addresses are in them. */
+/** images/{SHA-256 of the bytes}. */
+export const images = collection("images", storedImage);
+/** payments/{payment intent ID}: the lock on the money, which is settled or refunded, never both. */
+export const payments = collection<typeof storedPayment, { createdAt: Timestamp; settledAt: Timestamp | null }>(
+  "payments",
+  storedPayment,
+);
+/** The day's counts of what visitors sent, without email or IP addresses. Expires by `expireAt`. */
 export const budgets = (db: Firestore) =>
   db.collection("budgets") as CollectionReference<{ count: number; expireAt: Timestamp }>;
-/** The contact form's messages, and the newsletter's addresses by the SHA-256 of the address. */
-export const messages = (db: Firestore) =>
-  db.collection("messages") as CollectionReference<StoredMessage & { createdAt: Timestamp }>;
+/** Read without a schema: a damaged subscriber can still unsubscribe. */
+export const messages = (db: Firestore) => db.collection("messages") as CollectionReference<Timed<StoredMessage>>;
 export const subscribers = (db: Firestore) =>
-  db.collection("subscribers") as CollectionReference<StoredSubscriber & { createdAt: Timestamp }>;
-/** The same, to be listed: one that is damaged is left out of a list, and keeps nobody from leaving. */
-export const listedMessages = (db: Firestore) => db.collection("messages").withConverter(message);
-export const listedSubscribers = (db: Firestore) => db.collection("subscribers").withConverter(subscriber);
-/**
- * The emails that asked the owner of an address to confirm a subscription, by the SHA-256 of the address. It is read as it is: one that is
- * damaged keeps nobody from subscribing.
- */
+  db.collection("subscribers") as CollectionReference<Timed<StoredSubscriber>>;
+/** Read with a schema: lists leave out damaged ones. */
+export const listedMessages = collection("messages", storedMessage);
+export const listedSubscribers = collection("subscribers", storedSubscriber);
+/** Unconfirmed subscriptions, by the SHA-256 of the address. Read without a schema: a damaged one blocks nobody. */
 export const subscriptions = (db: Firestore) => db.collection("subscriptions") as CollectionReference<Subscription>;
 export interface Subscription {
   email: string;
-  /** The links that were sent: the SHA-256 of each token. */
+  /** The SHA-256 of each token that was sent. */
   links: { tokenHash: string; sentAt: Timestamp }[];
   expireAt: Timestamp;
 }
 export type LetterDocument = Timed<StoredLetter> & { expireAt: Timestamp };
-/** The shop's letters, by the event that each tells of. See mail/outbox.ts. They expire by their field `expireAt`. */
-export const letters = (db: Firestore) => db.collection("mail").withConverter(letter);
-/** One document for each processed webhook event. */
+/** mail/{event}: see mail/outbox.ts. Expires by `expireAt`. */
+export const letters = collection<typeof storedLetter, { createdAt: Timestamp; expireAt: Timestamp }>(
+  "mail",
+  storedLetter,
+);
 export const stripeEvents = (db: Firestore) =>
   db.collection("stripeEvents") as CollectionReference<{ receivedAt: Timestamp; expireAt: Timestamp }>;

@@ -6,9 +6,8 @@ import { holds, orders } from "./collections.ts";
 import type { Transaction } from "./write.ts";
 
 /**
- * Adds a new order of that many lines to its customer's list of unpaid orders, in the transaction that creates it. Returns false if the list
- * has no room for it. Entries of orders that are gone or paid do not count, and leave a full list: an order may have been deleted without its
- * entry.
+ * Adds a new order to its customer's list of unpaid orders, in the transaction that creates it. Returns false if the
+ * list is full. Entries of orders that are gone or paid do not count, and leave a full list.
  */
 export const addHold = async (
   tx: Transaction,
@@ -25,7 +24,7 @@ export const addHold = async (
   return true;
 };
 
-/** Removes an order of that many lines from its customer's list, in the transaction that deletes it or marks it paid. A user who is gone has no list. */
+/** Removes an order from its customer's list, in the transaction that deletes it or marks it paid. */
 export const removeHold = async (
   tx: Transaction,
   db: Firestore,
@@ -47,13 +46,12 @@ const idsIn = (found: DocumentSnapshot): string[] => {
   return Array.isArray(listed) ? listed.filter(isDocumentId) : [];
 };
 
-/** Zero in a list that never had an order of several lines. */
+/** Zero if it never had an order of several lines. */
 const extraIn = (found: DocumentSnapshot): number => {
   const counted: unknown = found.get("extraLines");
   return Number.isInteger(counted) ? Number(counted) : 0;
 };
 
-/** How many lines an order has. */
 const linesOf = (order: DocumentSnapshot): number => {
   const lines: unknown = order.get("lines");
   return Array.isArray(lines) ? lines.length : 0;

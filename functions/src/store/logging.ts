@@ -1,19 +1,17 @@
-/** Replaces personal data in the log. */
 const HIDDEN = "[…]";
 const EMAIL = /[^\s"'<>(),;:]+@[^\s"'<>(),;:]+/g;
 const PHONE = /\+?\d[\d ()./-]{5,}\d/g;
 
-/** The shop reads nothing deeper. A body of nested brackets must not keep the function busy. */
+/** The shop reads nothing deeper. Nested brackets must not keep the function busy. */
 const DEPTH = 5;
 
-/** Every text and number that a client sent. */
 const leaves = (value: unknown, depth = DEPTH): string[] => {
   if (typeof value === "string" || typeof value === "number") return [String(value).trim()];
   if (typeof value !== "object" || value === null || depth === 0) return [];
   return Object.values(value).flatMap((inner) => leaves(inner, depth - 1));
 };
 
-/** The text without email addresses, possible phone numbers, and anything that the client sent. */
+/** Removes email addresses, possible phone numbers, and everything that the client sent. */
 const withoutPersonalData = (text: string, sent: unknown): string =>
   leaves(sent)
     .filter((value) => value.length > 2)
@@ -29,10 +27,7 @@ interface Logged {
   at?: string[];
 }
 
-/**
- * An error for the log: its kind, its place, and its message without personal data. Libraries quote their input in errors. `sent` is what came
- * with the request.
- */
+/** An error for the log, without personal data. Libraries quote input in errors; `sent` is the request's. */
 export const forLog = (error: unknown, sent?: unknown): Logged => {
   if (!(error instanceof Error)) return { name: typeof error };
   const { code } = error as { code?: unknown };
@@ -44,7 +39,6 @@ export const forLog = (error: unknown, sent?: unknown): Logged => {
   };
 };
 
-/** The stack without the message at its beginning. */
 const framesOf = ({ stack = "", message }: Error): string[] =>
   stack
     .slice(stack.indexOf(message) + message.length)

@@ -1,37 +1,37 @@
 import { type CollectionReference, FieldPath, type Query, type QueryDocumentSnapshot } from "firebase-admin/firestore";
 import { isDocumentId } from "../contract/document-id.ts";
-import { type Place, placeAfter, placeFrom, type Sorting } from "./place.ts";
+import { type Cursor, cursorAfter, readCursor, type Sorting } from "./cursor.ts";
 import { type Row, readable } from "./readable.ts";
 
 export interface PartOf {
   limit: number;
-  /** The place where the part begins, as `Part.next` has it, or the ID of the document before it. */
+  /** A cursor, as in `Part.next`, or the ID of the document before the part. */
   after?: string | undefined;
 }
 
 export const NEWEST_FIRST: Sorting = { field: "createdAt", kind: "time", direction: "desc" };
 
-/** A part of a list. `next` is the place to continue at; undefined on the last part. */
+/** A part of a list. `next` is the cursor to continue at; undefined on the last part. */
 export interface Part<T> {
   items: T[];
   next: string | undefined;
 }
 
-/** How often a part is topped up when it has unreadable documents. After that it stays short, and still leads on. */
+/** Rounds to fill a part that has unreadable documents. After that it stays short, and still leads on. */
 const ROUNDS = 5;
 
-/** The place after the document with this ID; undefined if it is not in the list, or no document can have this ID. */
-const placeOf = async (
+/** The cursor after the document with this ID; undefined if there is none. */
+const cursorOf = async (
   collection: CollectionReference<unknown>,
   id: string,
   { field }: Sorting,
-): Promise<Place | undefined> => {
+): Promise<Cursor | undefined> => {
   if (!isDocumentId(id)) return undefined;
   const value: unknown = (await collection.doc(id).get()).get(field);
-  return value === undefined ? undefined : [value as Place[0], id];
+  return value === undefined ? undefined : [value as Cursor[0], id];
 };
 
-/** A query in its sorting, from a place on; undefined if there is no such place. */
+/** A sorted query from a cursor on; undefined if the cursor names no document. */
 export const sortedFrom = async <T>(
   collection: CollectionReference<unknown>,
   query: Query<T>,
@@ -41,13 +41,14 @@ export const sortedFrom = async <T>(
   const { field, direction } = sorting;
   const sorted = query.orderBy(field, direction).orderBy(FieldPath.documentId(), direction);
   if (after === undefined) return sorted;
-  const place = placeFrom(after, sorting) ?? (await placeOf(collection, after, sorting));
-  return place && sorted.startAfter(...place);
+  const cursor = readCursor(after, sorting) ?? (await cursorOf(collection, after, sorting));
+  return cursor && sorted.startAfter(...cursor);
 };
 
 /**
- * One part of a query, newest first unless it is sorted otherwise. Unreadable documents are left out, and the documents after them fill the part. Reads one document
- * for each item, one to see whether there are more, and one for an ID in `after`. The part after the ID of a document that is gone is empty.
+ * One part of a query, newest first by default. Unreadable documents are left out, and the documents after them fill
+ * the part. Costs one read for each item, one more to see whether there are more, and one for an ID in `after`. The
+ * part after the ID of a deleted document is empty.
  */
 export const partOf = async <T, R>(
   collection: CollectionReference<unknown>,
@@ -69,5 +70,5 @@ export const partOf = async <T, R>(
     if (items.length === limit) break;
     start = start.startAfter(last);
   }
-  return { items, next: last && placeAfter(last, sorting) };
+  return { items, next: last && cursorAfter(last, sorting) };
 };

@@ -2,17 +2,15 @@ import type { QueryDocumentSnapshot } from "firebase-admin/firestore";
 import { logger } from "firebase-functions";
 import { UnreadableDocument } from "../contract/unreadable-document.ts";
 
-/** A document and its parsed content. */
 export interface Row<T> {
   id: string;
   data: T;
   snapshot: QueryDocumentSnapshot<T>;
 }
 
-/** The paths that this instance has reported. */
 const reported = new Set<string>();
 
-/** Logs an unreadable document once per instance: where it is and which fields are wrong, never their values. */
+/** Logs an unreadable document once per instance: its path and wrong fields, never their values. */
 export const reportUnreadable = ({ path, _id, errors }: UnreadableDocument): void => {
   if (reported.has(path)) return;
   reported.add(path);
@@ -24,10 +22,7 @@ export const reportUnreadable = ({ path, _id, errors }: UnreadableDocument): voi
   });
 };
 
-/**
- * Parses the documents that a query found. One that does not match its schema is set aside and reported, so that it does not stop the
- * others. Every list and every sweep reads its documents with this function.
- */
+/** Parses a query's documents. Unreadable ones are set aside and reported. Every list and sweep uses this. */
 export const readable = <T>(
   snapshots: readonly QueryDocumentSnapshot<T>[],
 ): { rows: Row<T>[]; setAside: UnreadableDocument[] } => {

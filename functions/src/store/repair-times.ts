@@ -3,19 +3,17 @@ import { inBatches } from "./batches.ts";
 import { countOf } from "./count.ts";
 import { write } from "./write.ts";
 
-/** The collections that lists and sweeps read by the time of their documents. Reviews are those of the shop and of products. */
+/** The collections that are read by time. Reviews are those of the shop and of products. */
 export const TIMED = ["products", "orders", "users", "reviews", "messages", "subscribers", "payments"] as const;
 
-/** How far a time may be ahead of the clock. */
+/** The greatest lead of a time over the clock. */
 const AHEAD_MS = 86_400_000;
 /** Firestore sorts null, booleans and numbers before every time, and texts, lists and maps after it. */
 const BEFORE_ALL_TIMES = Timestamp.fromMillis(Date.parse("0001-01-01T00:00:00Z"));
-/** How many documents of one kind are found in a run. The next run finds the rest. */
 const MOST = 100;
-/** How many documents are read at a time. */
 const BATCH = 1000;
 
-/** The documents whose time is of another type, or in the future. */
+/** Documents whose time is of another type, or in the future. */
 const withWrongTime = async (collection: Query, now: Date) => {
   const sorted = collection.orderBy("createdAt").select();
   const after = Timestamp.fromMillis(now.getTime() + AHEAD_MS);
@@ -26,7 +24,7 @@ const withWrongTime = async (collection: Query, now: Date) => {
   return found.flatMap(({ docs }) => docs);
 };
 
-/** The documents without a time. Only if the counts differ are there any, and then they are looked for one by one. */
+/** Documents without a time. They are looked for only if the counts differ. */
 const withoutTime = async (collection: Query) => {
   let missing = (await countOf(collection)) - (await countOf(collection.orderBy("createdAt")));
   const found: QueryDocumentSnapshot[] = [];
@@ -41,8 +39,8 @@ const withoutTime = async (collection: Query) => {
 };
 
 /**
- * Gives every document that has no time, or none that can be right, the time when Firestore created it: lists and sweeps would pass it
- * over forever. Returns the paths of these documents. Reads about four documents for each collection, and two more for each thousand documents.
+ * Sets `createdAt` to the time of creation where it is missing or can't be right: lists and sweeps would skip such a
+ * document. Returns the paths. Costs about four reads for each collection, and two for each thousand documents.
  */
 export const repairTimes = async (db: Firestore, now: Date, { repair = true } = {}): Promise<string[]> => {
   const paths: string[] = [];

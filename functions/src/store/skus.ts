@@ -3,7 +3,7 @@ import { isSku } from "../contract/product.ts";
 import { skus } from "./collections.ts";
 import type { Transaction } from "./write.ts";
 
-/** Frees the SKU of a product, in the transaction that deletes it. Read without the schema: even a damaged product can be deleted. */
+/** Frees a product's SKU, in the transaction that deletes the product, even a damaged one. */
 export const freeSku = async (tx: Transaction, db: Firestore, product: DocumentSnapshot): Promise<void> => {
   const sku: unknown = product.get("sku");
   if (!isSku(sku)) return;
@@ -11,7 +11,7 @@ export const freeSku = async (tx: Transaction, db: Firestore, product: DocumentS
   if (owner.get("productId") === product.id) tx.delete(owner.ref);
 };
 
-/** Reserves a SKU for a product, in the transaction that gives it to the product. Returns false if another product has it. */
+/** Reserves a SKU for a product. Returns false if another product has it. */
 export const reserveSku = async (
   tx: Transaction,
   db: Firestore,

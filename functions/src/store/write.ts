@@ -13,44 +13,40 @@ import {
   type WithFieldValue,
 } from "firebase-admin/firestore";
 
-/** gRPC codes for a commit that was refused because a document changed: not-found, already-exists, failed-precondition, aborted. */
+/** gRPC codes of a refused commit: not-found, already-exists, failed-precondition, aborted. */
 const DISTURBED: unknown[] = [5, 6, 9, 10];
 
-/** gRPC codes for an answer that was lost: deadline-exceeded, internal, unavailable. The commit may have been applied. */
+/** gRPC codes of a lost response: deadline-exceeded, internal, unavailable. The commit may have been applied. */
 const LOST: unknown[] = [4, 13, 14];
 
 const MAX_ROUNDS = 25;
 /** A connection that is down is given up sooner. */
 const MAX_LOST = 5;
 
-/** Random pauses of growing length spread out callers that write the same document. */
+/** Random, growing pauses spread out callers that write the same document. */
 const PAUSE_MS = { first: 10, longest: 1000 };
 
 type Snapshots<R extends readonly unknown[]> = {
   [K in keyof R]: R[K] extends DocumentReference<infer T, infer D> ? DocumentSnapshot<T, D> : never;
 };
 
-/** What a decision reads and writes. Nothing is written before the decision returns. */
+/** Nothing is written before the decision returns. */
 export interface Transaction {
   get<T, D extends DocumentData>(ref: DocumentReference<T, D>): Promise<DocumentSnapshot<T, D>>;
-  /** Reads several documents in one request. */
   getAll<const R extends readonly DocumentReference<unknown, DocumentData>[]>(...refs: R): Promise<Snapshots<R>>;
   find<T, D extends DocumentData>(query: Query<T, D>): Promise<QuerySnapshot<T, D>>;
-  /** Creates a document that was read and was not there, or, without a read, one whose ID is new. */
+  /** Creates a document that was read and did not exist, or one whose ID is new. */
   create<T, D extends DocumentData>(ref: DocumentReference<T, D>, data: WithFieldValue<T>): void;
   update<T, D extends DocumentData>(ref: DocumentReference<T, D>, changes: UpdateData<D>): void;
   /**
-   * Adds to a number of a document that exists, whatever else changes in the document meanwhile. Concurrent increments add up, so they do
-   * not disturb each other. Another write must go with it: that write proves whether a commit whose answer was lost was applied.
+   * Adds to a number of an existing document, whatever else changes in it: concurrent increments do not disturb each
+   * other. Needs another write, which proves whether a commit with a lost response was applied.
    */
   increment<T, D extends DocumentData>(ref: DocumentReference<T, D>, field: keyof D & string, by: number): void;
-  /** Removes a value from a list of a document that exists, whatever else changes meanwhile. Like `increment`, it needs another write. */
+  /** Removes a value from a list of an existing document. Like `increment`, it needs another write. */
   removeFrom<T, D extends DocumentData>(ref: DocumentReference<T, D>, field: keyof D & string, value: unknown): void;
   delete(ref: DocumentReference<unknown, DocumentData>): void;
-  /**
-   * Demands that a document that was read is still the same when the transaction commits. Firestore has no such precondition without
-   * a write, so this writes the given field with the value that it already has, which changes nothing.
-   */
+  /** Requires a document to be unchanged. Firestore needs a write for it: the field gets its present value. */
   demandUnchanged(ref: DocumentReference<unknown, DocumentData>, field: string): void;
 }
 
@@ -63,7 +59,6 @@ interface Change {
   values?: object;
 }
 
-/** Whether the document is as this change leaves it. */
 const isMade = ({ kind, before, values = {} }: Change, found: DocumentSnapshot): boolean => {
   if (kind === "delete") return !found.exists;
   if (!found.exists || (before && found.updateTime?.isEqual(before))) return false;
@@ -72,14 +67,14 @@ const isMade = ({ kind, before, values = {} }: Change, found: DocumentSnapshot):
   );
 };
 
-/** One round of a decision: what it read, what it writes, and the result that it returned. */
+/** One round of a decision: its reads, its writes and its result. */
 class Attempt<T> implements Transaction {
   readonly result: Promise<T>;
   lost = false;
   private readonly db: Firestore;
   private readonly batch;
   private readonly read = new Map<string, DocumentSnapshot<unknown, DocumentData>>();
-  /** The writes that show afterwards whether the commit was applied. */
+  /** The writes that prove whether the commit was applied. */
   private readonly changes: Change[] = [];
   private unproven = 0;
   private sent = false;
@@ -119,7 +114,7 @@ class Attempt<T> implements Transaction {
   }
 
   increment<A, D extends DocumentData>(ref: DocumentReference<A, D>, field: keyof D & string, by: number) {
-    // Without a precondition of its own, an update requires only that the document exists.
+    // Without a precondition, an update only requires that the document exists.
     this.batch.update(ref as DocumentReference, { [field]: FieldValue.increment(by) });
     this.unproven++;
   }
@@ -146,15 +141,14 @@ class Attempt<T> implements Transaction {
     await this.batch.commit();
   }
 
-  /** Whether a commit that failed may have been applied all the same. */
   get isDoubtful() {
     return this.sent && (this.lost || this.changes.some(({ kind }) => kind === "create-new"));
   }
 
   /**
-   * Whether a commit that failed was applied all the same. The client library repeats a commit whose answer was lost, so even a
-   * commit that was disturbed may have been disturbed by itself. Only a document with a new ID proves that: nobody else creates it. Where
-   * the answer itself was lost, the other documents prove it: each is as this commit leaves it, all since the same moment.
+   * True if a failed commit was applied. The client library repeats a commit whose response was lost, so a commit may
+   * have been disturbed by itself. A document with a new ID proves that, because nobody else creates it. If the
+   * response itself was lost, all documents prove it: each is as this commit leaves it, since the same moment.
    */
   async wasApplied(): Promise<boolean> {
     const created = this.changes.filter(({ kind }) => kind === "create-new");
@@ -165,7 +159,7 @@ class Attempt<T> implements Transaction {
     return moments.size <= 1 && proofs.every((change, index) => isMade(change, found[index] as DocumentSnapshot));
   }
 
-  /** A document that is read again and has changed since fails the commit: the decision may go by the first time. */
+  /** The first read counts: if the document has changed since, the commit fails. */
   private remember<S extends DocumentSnapshot<unknown, DocumentData>>(snapshot: S): S {
     const { path } = snapshot.ref;
     if (!this.read.has(path)) this.read.set(path, snapshot);
@@ -181,12 +175,12 @@ class Attempt<T> implements Transaction {
 }
 
 /**
- * Runs a decision like a transaction: it reads, decides, and everything that it writes is committed at once. Each write except an
- * increment carries the precondition that the document is still the one that was read. A decision that was disturbed is made again, and so is one whose answer was
- * lost, unless its commit turns out to have been applied. So a decision must be safe to repeat, and must not call Stripe.
+ * Runs a decision like a transaction: it reads and decides, and its writes are committed at once. Each write except an
+ * increment requires the document that was read. A disturbed decision is repeated, and so is one whose response was
+ * lost, unless it turns out to have been applied. So a decision must be safe to repeat, and must not call Stripe.
  *
- * Unlike `db.runTransaction` it locks nothing: the browser and the webhook report the same payment at the same moment as a rule, and would
- * wait for each other's locks.
+ * Unlike `db.runTransaction`, this locks nothing: the browser and the webhook often report a payment at the same
+ * moment, and would wait for each other.
  */
 export const write = async <T>(db: Firestore, decide: (transaction: Transaction) => Promise<T>): Promise<T> => {
   let doubtful: Attempt<T>[] = [];

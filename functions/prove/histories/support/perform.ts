@@ -142,12 +142,12 @@ const changeLater = async (shop: TestShop, act: Act, { id: orderId }: KnownOrder
   const { db } = shop.api;
   if (act.does === "refund again") {
     const [failed] = (await refunds(db, orderId).where("status", "==", "failed").limit(1).get()).docs;
-    if (failed) await refundAgain(shop.services(onStep), shop.admin, { orderId, refundId: failed.id });
+    if (failed) await refundAgain(shop.services(onStep), { orderId, refundId: failed.id });
     return;
   }
   const [first] = (await shipments(db, orderId).limit(1).get()).docs;
   const change = act.does === "deliver" ? deliverShipment : takeBackShipment;
-  if (first) await change(shop.services(onStep), shop.admin, { orderId, shipmentId: first.id });
+  if (first) await change(shop.services(onStep), { orderId, shipmentId: first.id });
 };
 
 const open = async (shop: TestShop, one: KnownOrder, onStep: OnStep | undefined) => {
@@ -227,7 +227,7 @@ export const perform = async (shop: TestShop, act: Act, onStep?: OnStep): Promis
     if (act.does === "order again under a deleted order's id") return orderAgain(shop, one);
     if (act.does === "refund") return refund(shop, act, one, onStep);
     if (act.does === "ship") return ship(shop, act, one, onStep);
-    if (act.does === "return stock") return restockOrder(shop.services(onStep), shop.admin, one.id);
+    if (act.does === "return stock") return restockOrder(shop.services(onStep), one.id);
     if ("tab" in act) return withTab(shop, act, one, onStep);
     return "via" in act ? remove(shop, act, one, onStep) : changeLater(shop, act, one, onStep);
   }
@@ -243,7 +243,7 @@ export const perform = async (shop: TestShop, act: Act, onStep?: OnStep): Promis
 const change = async (shop: TestShop, act: Act & { product: number }, onStep: OnStep | undefined) => {
   const product = shop.product(act.product);
   if (act.does === "delete product") {
-    await deleteProduct(shop.services(onStep), shop.admin, product.id);
+    await deleteProduct(shop.services(onStep), product.id);
     product.gone = true;
   } else if (act.does === "edit price") await shop.web.setPrice(shop.admin, product.id, act.cents / 100);
   else if (act.does === "restock" && (await shop.web.restock(shop.admin, product.id, act.pieces)))

@@ -4,14 +4,14 @@ import { STATUS } from "../errors.ts";
 import type { Answer } from "./document-types.ts";
 import { isCached, isForAdmins, type Operation, pathOf } from "./operation.ts";
 
-/** Failures before a call's own code runs, the same for all calls. */
+/** Failures before a call's own code runs. */
 const BEFORE_ROUTING: FailureCode[] = ["broken-json", "body-too-large", "not-json"];
 const SERVER_FAILURES: FailureCode[] = ["internal", "document-unreadable"];
 
-/** A media type: the answer of a call that describes the API. */
+/** True for a call that describes the API: it returns a media type. */
 const isDescription = ({ returns }: Operation) => returns.includes("/");
 
-/** Every failure of a call: its operation's own, and those of every call of its kind. */
+/** A call's own failures, and those of every call of its kind. */
 const failuresOf = (operation: Operation): FailureCode[] => {
   const { may, query, body, asksProvider, failures = [] } = operation;
   const checked = query || body || isCached(operation) || pathOf(operation).includes("{email}");
@@ -24,7 +24,6 @@ const failuresOf = (operation: Operation): FailureCode[] => {
     ...(asksProvider ? (["payment-provider-unavailable"] as const) : []),
     "method-not-allowed",
     "too-many-requests",
-    // The description reads nothing that can fail.
     ...(isDescription(operation) ? [] : SERVER_FAILURES),
   ];
 };
@@ -35,7 +34,7 @@ const headersOf = (...names: string[]) => ({
   headers: Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }])),
 });
 
-/** The schemas of the answers to calls that add something. */
+/** The responses of calls that add something. */
 const ADDED = ["Inserted", "OrderPlaced"];
 
 const successOf = (operation: Operation): [status: number, answer: Answer] => {
@@ -53,11 +52,11 @@ const successOf = (operation: Operation): [status: number, answer: Answer] => {
   return [status, { description: STATUS_CODES[status] ?? "", headers, content }];
 };
 
-/** The header of a refusal that says what to do instead. */
+/** The headers that say how to call instead. */
 const HEADER_OF: Record<number, string> = { 401: "WWW-Authenticate", 405: "Allow", 429: "Retry-After" };
 
 const refusalOf = (operation: Operation, status: number, codes: FailureCode[]): Answer => {
-  // 405 is the answer to another method, which is another call.
+  // 405 refuses another method, so it is no order's refusal.
   const name = (status !== 405 && operation.refusal) || "Refusal";
   const [code = "internal"] = codes;
   const requestId = "0f8fad5b-d9cb-469f-a165-70867728950e";
@@ -70,7 +69,7 @@ const refusalOf = (operation: Operation, status: number, codes: FailureCode[]): 
   };
 };
 
-/** Every answer of a call, by status. */
+/** Every response of a call, by status. */
 export const answersOf = (operation: Operation): Record<string, Answer> => {
   const [status, success] = successOf(operation);
   const answers: Record<string, Answer> = { [status]: success };

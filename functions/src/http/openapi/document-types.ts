@@ -3,19 +3,10 @@ export interface Schema {
   $ref?: string;
   type?: string | string[];
   description?: string;
-  format?: string;
-  pattern?: string;
-  const?: unknown;
-  enum?: unknown[];
-  minimum?: number;
-  maximum?: number;
-  minLength?: number;
-  maxLength?: number;
-  anyOf?: Schema[];
   items?: Schema;
   properties?: Record<string, Schema>;
   required?: string[];
-  additionalProperties?: boolean;
+  [keyword: string]: unknown;
 }
 
 export interface Parameter {
@@ -23,26 +14,17 @@ export interface Parameter {
   in: "path" | "query" | "header";
   required: boolean;
   description: string;
-  /** A list is one text with commas. */
   style?: "form";
   explode?: false;
   schema: Schema;
 }
 
-export interface Content {
-  schema: Schema;
-  example?: unknown;
-}
-
-export interface Header {
-  description: string;
-  schema: Schema;
-}
+type Content = Record<string, { schema: Schema; example?: unknown }>;
 
 export interface Answer {
   description: string;
-  headers?: Record<string, Header | { $ref: string }>;
-  content?: Record<string, Content>;
+  headers?: Record<string, { $ref: string }>;
+  content?: Content;
 }
 
 export interface Call {
@@ -52,6 +34,6 @@ export interface Call {
   description: string;
   security: Record<string, string[]>[];
   parameters?: Parameter[];
-  requestBody?: { required: boolean; content: Record<string, Content> };
+  requestBody?: { required: boolean; content: Content };
   responses: Record<string, Answer>;
 }

@@ -1,6 +1,6 @@
 import { email } from "../../contract/fields.ts";
 import { answersOf } from "./answers.ts";
-import type { Call, Header, Parameter } from "./document-types.ts";
+import type { Call, Parameter } from "./document-types.ts";
 import { PARAMETER_WORDS } from "./field-words.ts";
 import { GUIDE } from "./guide.ts";
 import { isCached, type Operation, type Operations, pathOf, whoMay } from "./operation.ts";
@@ -32,17 +32,16 @@ const TAGS: Record<string, { description: string; calls: Operations }> = {
   "This API": { description: "The description of the API, for programs and for people.", calls: descriptionCalls },
 };
 
-const HEADERS: Record<string, Header> = {
-  "X-Request-Id": { description: "Identifies this call in the shop's log.", schema: { type: "string" } },
-  Link: {
-    description: 'Only if there are more items: `<?limit=…&after=…>; rel="next"`, relative to the address of the call.',
-    schema: { type: "string" },
-  },
-  ETag: { description: "Identifies this version of the response, for `If-None-Match`.", schema: { type: "string" } },
-  "Cache-Control": { description: "How long caches keep the response.", schema: { type: "string" } },
-  "WWW-Authenticate": { description: "`Bearer`.", schema: { type: "string" } },
-  Allow: { description: "The methods that this address accepts.", schema: { type: "string" } },
-  "Retry-After": { description: "How many seconds to wait before the next try.", schema: { type: "string" } },
+const header = (description: string) => ({ description, schema: { type: "string" } });
+
+const HEADERS = {
+  "X-Request-Id": header("Identifies this call in the shop's log."),
+  Link: header('Only if there are more items: `<?limit=…&after=…>; rel="next"`, relative to the address of the call.'),
+  ETag: header("Identifies this version of the response, for `If-None-Match`."),
+  "Cache-Control": header("How long caches keep the response."),
+  "WWW-Authenticate": header("`Bearer`."),
+  Allow: header("The methods that this address accepts."),
+  "Retry-After": header("How many seconds to wait before the next try."),
 };
 
 const pathParameters = (path: string): Parameter[] =>
@@ -109,7 +108,7 @@ const paths = () => {
   return all;
 };
 
-/** The API's description as an OpenAPI 3.1 document, generated from the contract's schemas. */
+/** The API's OpenAPI 3.1 document, generated from the contract's schemas. */
 export const openApiDocument = {
   openapi: "3.1.1",
   info: {

@@ -1,4 +1,4 @@
-/** What the examples of request bodies share. A test parses each example as the API does. */
+/** Values of the examples. A test parses each example as the API does. */
 export const ORDER_ID = "Jx3ZbVfK1cQyT8nLw2Rd";
 export const EMAIL = "casey@example.com";
 export const LINK_TOKEN =

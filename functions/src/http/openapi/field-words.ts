@@ -1,6 +1,6 @@
 import { LETTER_DAYS, ORDER_LIFETIME_HOURS, PRODUCT_IDS_MAX } from "../../contract/limits.ts";
 
-/** What each field means, where its name and its schema do not say it. `Schema.field` takes precedence over `field`. */
+/** Descriptions of fields. `Schema.field` takes precedence over `field`. */
 export const FIELD_WORDS: Record<string, string> = {
   _id: "The document's ID.",
   account: "What Firebase Authentication knows: it signs the user in.",
@@ -41,7 +41,6 @@ export const FIELD_WORDS: Record<string, string> = {
   "CheckoutRefusal.code":
     "What failed. Of a line: `gone`, `price-changed`, `sold-out`, `below-minimum` or `not-enough`.",
   createdAt: "When it was added, in ISO 8601.",
-  description: "What the product is.",
   "OrderInput.customer": "The caller's email address.",
   "OrderInput.email": "The caller's email address.",
   by: "The admin who did it.",
@@ -57,7 +56,6 @@ export const FIELD_WORDS: Record<string, string> = {
   "Overview.from": "The first day, as in 2026-11-26.",
   "Overview.to": "The last day, as in 2026-11-26.",
   returnedCents: "How much of it was refunded since, or lost to disputes, in whole US cents.",
-  disputed: "How many payments are disputed.",
   "Overview.orders": "How many paid orders were placed.",
   answered: "Whether an admin has marked it as answered.",
   "ListedProductReview.product": "The product's name; empty if the product is gone.",
@@ -65,7 +63,6 @@ export const FIELD_WORDS: Record<string, string> = {
   "Waiting.messages": "How many messages are not answered.",
   "Waiting.letters": "How many emails were given up.",
   toShip: "How many paid orders are not all shipped.",
-  unpaid: "How many orders are unpaid.",
   changedAt: "When it became what it is.",
   failure: "Why it failed, in the payment provider's words; null if it did not.",
   reason: "Why the money goes back. The customer can read it.",
@@ -114,16 +111,13 @@ export const FIELD_WORDS: Record<string, string> = {
   "OrderInput.pName": "The product's name, if `productId` is missing.",
   page: "Which page this is: the last one, if the call asked for a later one.",
   pages: "How many pages there are, at least 1.",
-  paid: "Whether the order is paid.",
   paidAt: "When it was paid; null until then.",
-  path: "The path of the document.",
   partial: "Whether no product has all the words, and these have the most of them.",
   position: "Categories are listed by this number.",
   price: "US dollars per unit.",
   "Order.price": "US dollars per unit. With several lines, what they come to.",
   "Order.productId": "The product's ID. With several lines, the first one's.",
   "PaymentIntentInput.price": "US dollars: the order's unit price or its total, if `orderId` is missing.",
-  products: "The products on this page.",
   quantity: "The number of units.",
   "Order.quantity":
     "The number of units; 1 with several lines. `price` times `quantity` is always what the order comes to.",
@@ -159,7 +153,7 @@ export const FIELD_WORDS: Record<string, string> = {
   uid: "The customer's `_id`.",
 };
 
-/** What each parameter in a path or a query means. `call.parameter` takes precedence over `parameter`. */
+/** Descriptions of parameters. `call.parameter` takes precedence over `parameter`. */
 export const PARAMETER_WORDS: Record<string, string> = {
   path: "The document's path, as the list has it.",
   collection: "Which documents are looked at. Those of products are in a collection of each product.",

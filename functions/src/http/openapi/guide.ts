@@ -2,7 +2,7 @@ import { BODY_MAX, FUNCTION_LIMITS, PART_MAX, SESSION_DAYS } from "../../contrac
 
 const number = (of: number) => of.toLocaleString("en-US");
 
-/** What applies to every call, in Markdown. */
+/** The introduction, in Markdown. */
 export const GUIDE = `
 The HTTP API of the web shop Salus. Its address is \`/api\` on the shop's site, or the address of the function \`api\` itself. Requests and responses are JSON.
 

@@ -4,32 +4,26 @@ import { type Action, PERMISSIONS } from "../../contract/permissions.ts";
 import { isPublicCall } from "../../contract/public-calls.ts";
 import type { AnswerName, InputName, InputOf } from "./schemas.ts";
 
-/**
- * One call as data: what a client must know besides the contract's schemas. The failures of every call of its kind (no bearer, a body that
- * is too large, …) are added in answers.ts.
- */
+/** A call, as far as the contract does not describe it. answers.ts adds the failures of its kind. */
 export interface Operation {
-  /** Method and path, with parameters in braces: "GET /products/{id}". */
+  /** Method and path: "GET /products/{id}". */
   address: `${"GET" | "POST" | "PUT" | "PATCH" | "DELETE"} /${string}`;
   summary: string;
   description?: string;
-  /** What the caller must be allowed to do. Without it, anybody can make the call, signed in or not. */
+  /** The permission that the caller needs. Without it, anybody can call, signed in or not. */
   may?: Action;
   query?: z.ZodMiniObject;
-  /** The schema of the body, and an example of it. */
+  /** The body's schema, and an example. */
   body?: { [N in InputName]: [schema: N, example: Partial<InputOf<N>>] }[InputName];
-  /** The schema of the successful answer or of its items; a media type for this document and its page. */
+  /** The schema of the response or of its items; a media type for the description. */
   returns: AnswerName | `${AnswerName}[]` | "application/json" | "text/html";
-  /** The status of the successful answer, if its schema does not say it. */
+  /** The status of success, unless its schema implies it. */
   status?: 202;
-  /** Calls the payment provider, which may be unavailable. */
   asksProvider?: true;
-  /** The schema of this call's failures, if it differs from the others'. */
+  /** The schema of failures, if it is not the usual one. */
   refusal?: "OrderRefusal" | "CheckoutRefusal";
-  /** The failures of its operation. */
   failures?: FailureCode[];
 }
-/** Calls by their operation ID. */
 export type Operations = Record<string, Operation>;
 
 export const call = (
@@ -40,12 +34,11 @@ export const call = (
 
 export const pathOf = ({ address }: Operation): string => address.slice(address.indexOf("/"));
 
-/** The roles that can make a call, in one text; undefined if everybody can. */
+/** The roles that can call; undefined if everybody can. */
 const rolesOf = ({ may }: Operation) => may && [...PERMISSIONS[may]].sort().join(" ");
 
 export const isForAdmins = (operation: Operation): boolean => rolesOf(operation) === "admin";
 
-/** Who can make a call, as the end of a sentence. */
 export const whoMay = (operation: Operation): string => {
   const roles = rolesOf(operation);
   return roles === undefined ? "anybody, signed in or not" : (WHO[roles] ?? roles);
@@ -58,6 +51,6 @@ const WHO: Record<string, string> = {
   "admin owner": "the user to whom it belongs, and admins",
 };
 
-/** Whether shared caches keep a call's answer, and clients that have it are answered with 304. */
+/** True if shared caches keep the call's response. */
 export const isCached = (operation: Operation): boolean =>
   operation.address.startsWith("GET ") && isPublicCall(pathOf(operation));

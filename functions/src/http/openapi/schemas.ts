@@ -2,14 +2,14 @@ import * as z from "zod/mini";
 import * as answers from "../../contract/answers.ts";
 import { catalog } from "../../contract/catalog.ts";
 import { category } from "../../contract/category.ts";
-import { checkoutCall } from "../../contract/checkout.ts";
+import { checkoutBody } from "../../contract/checkout.ts";
 import { EMAIL_MAX, email } from "../../contract/fields.ts";
 import { damagedDocuments, mendInput } from "../../contract/health.ts";
 import { letterAnswer } from "../../contract/mail.ts";
 import { message, messageInput } from "../../contract/message.ts";
 import { order } from "../../contract/order-answer.ts";
-import { orderCall, settlementInput } from "../../contract/order-input.ts";
-import { noteCall, orderNote } from "../../contract/order-note.ts";
+import { orderBody, settlementInput } from "../../contract/order-input.ts";
+import { noteBody, orderNote } from "../../contract/order-note.ts";
 import { overview } from "../../contract/overview.ts";
 import { paymentIntentInput } from "../../contract/payment.ts";
 import { currentProduct, product } from "../../contract/product.ts";
@@ -18,12 +18,12 @@ import {
   listedProductReview,
   ownProductReview,
   productReview,
-  productReviewCall,
+  productReviewBody,
 } from "../../contract/product-review.ts";
-import { refund, refundCall } from "../../contract/refund.ts";
+import { refund, refundBody } from "../../contract/refund.ts";
 import { listedReview, ownReview, review } from "../../contract/review.ts";
-import { reviewCall } from "../../contract/review-input.ts";
-import { deliveryCall, shipment, shipmentCall } from "../../contract/shipment.ts";
+import { reviewBody } from "../../contract/review-input.ts";
+import { deliveryBody, shipment, shipmentBody } from "../../contract/shipment.ts";
 import { stockNotices } from "../../contract/stock-notice.ts";
 import { linkInput, subscriber, subscriberInput } from "../../contract/subscriber.ts";
 import { listedUser, profileInput, signInInput, user } from "../../contract/user.ts";
@@ -32,17 +32,17 @@ import { waiting } from "../../contract/waiting.ts";
 import type { Schema } from "./document-types.ts";
 import { FIELD_WORDS } from "./field-words.ts";
 
-/** The contract's schemas with their names in the API's description: the inputs and the answers. */
+/** The contract's schemas, by their names in the description. */
 export const INPUTS = {
   ProductInput: productInput,
-  ReviewInput: reviewCall,
-  ProductReviewInput: productReviewCall,
-  OrderInput: orderCall,
-  CheckoutInput: checkoutCall,
-  ShipmentInput: shipmentCall,
-  DeliveryInput: deliveryCall,
-  RefundInput: refundCall,
-  NoteInput: noteCall,
+  ReviewInput: reviewBody,
+  ProductReviewInput: productReviewBody,
+  OrderInput: orderBody,
+  CheckoutInput: checkoutBody,
+  ShipmentInput: shipmentBody,
+  DeliveryInput: deliveryBody,
+  RefundInput: refundBody,
+  NoteInput: noteBody,
   SettlementInput: settlementInput,
   PaymentIntentInput: paymentIntentInput,
   ProfileInput: signInInput,
@@ -54,7 +54,7 @@ export const INPUTS = {
 } as const;
 export type InputName = keyof typeof INPUTS;
 
-export const ANSWERS = {
+const ANSWERS = {
   Product: product,
   CurrentProduct: currentProduct,
   Catalog: catalog,
@@ -95,7 +95,7 @@ export type AnswerName = keyof typeof ANSWERS;
 
 export type InputOf<N extends InputName> = z.output<(typeof INPUTS)[N]>;
 
-/** Adds the meaning of each field of an object. */
+/** Adds the descriptions of an object's fields. */
 const inWords = (name: string, schema: Schema): Schema => {
   for (const [field, of] of Object.entries(schema.properties ?? {})) {
     const description = FIELD_WORDS[`${name}.${field}`] ?? FIELD_WORDS[field];
@@ -105,21 +105,20 @@ const inWords = (name: string, schema: Schema): Schema => {
   return schema;
 };
 
-/** A schema of the contract as JSON Schema (2020-12): what a client sends, or what it gets. */
+/** A schema as JSON Schema 2020-12. */
 export const jsonSchemaOf = (schema: z.core.$ZodType, io: "input" | "output", name = ""): Schema => {
   const { $schema: _dialect, ...json } = z.toJSONSchema(schema, {
     io,
     override: ({ zodSchema, jsonSchema }) => {
-      // The pattern of an email applies only once the address is cleaned.
+      // The pattern of an email applies to the cleaned address.
       if (zodSchema === email) Object.assign(jsonSchema, { format: "email", maxLength: EMAIL_MAX });
-      // Generated clients would expect a field with a default in every object.
+      // Generated clients would require a field with a default.
       delete jsonSchema.default;
     },
   });
   return inWords(name, json as Schema);
 };
 
-/** The schemas by their names, in JSON. */
 export const schemas = (): Record<string, Schema> =>
   Object.fromEntries([
     ...Object.entries(ANSWERS).map(([name, schema]) => [name, jsonSchemaOf(schema, "output", name)]),

@@ -1,30 +1,29 @@
 import { SHOP } from "../../contract/shop.ts";
 
-/** A part of a letter. What users have entered may stand in any of them: they are escaped here, and nowhere else. */
+/** A part of an email. Users' text in it is escaped here, and nowhere else. */
 export type Block =
   | { kind: "text"; text: string }
-  /** Two columns, such as what was ordered and what it comes to. The last row is the sum. */
+  /** Two columns. The last row is the total. */
   | { kind: "sums"; rows: readonly (readonly [what: string, amount: string])[] }
   | { kind: "link"; label: string; url: string };
 
-/** A letter as a mail server takes it. */
+/** An email as a mail server takes it. */
 export interface Letter {
   subject: string;
   text: string;
   html: string;
 }
 
-/** Signs that turn the direction of the text after them: a name that ends with one would turn the rest of its sentence. */
+/** Characters that turn the direction of the text after them. */
 const TURNS = /[\u202a-\u202e\u2066-\u2069]/g;
 
-/** A text without line breaks and control characters: it can't begin a header, or a paragraph of its own, or turn what stands after it. */
+/** Removes line breaks and control characters, so that a text can't begin a header or paragraph. */
 export const oneLine = (text: string): string =>
   text
     .replace(TURNS, "")
     .replace(/[\s\p{Cc}]+/gu, " ")
     .trim();
 
-/** The same for a text of several lines. */
 const lines = (text: string): string[] => text.split(/\r\n|[\n\r\v\f\u0085\u2028\u2029]/).map(oneLine);
 
 const ESCAPES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
@@ -38,7 +37,7 @@ const asText = (block: Block): string => {
   return block.rows.map(([what, amount]) => `${oneLine(what)}: ${amount}`).join("\n");
 };
 
-// Clients that show letters in the dark choose the colors of text and paper. What is colored here can be read on both.
+// Clients in dark mode choose the colors of text and paper. These colors are legible on both.
 const LINE = "1px solid #8a8f94";
 const CELL = `padding:8px 0;border-bottom:${LINE};vertical-align:top`;
 const BUTTON =
@@ -59,7 +58,7 @@ const asHtml = (block: Block): string => {
   return `<p dir="auto" style="margin:0 0 16px;overflow-wrap:anywhere">${lines(block.text).map(escaped).join("<br>")}</p>`;
 };
 
-/** Makes a letter, as text and as HTML, from its parts. The shop's name and address end it. */
+/** Makes an email, as text and as HTML. The shop's name and address end it. */
 export const compose = (subject: string, blocks: readonly Block[]): Letter => ({
   subject: oneLine(subject),
   text: `${[...blocks.map(asText), SIGNATURE.join("\n")].join("\n\n")}\n`,

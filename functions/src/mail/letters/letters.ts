@@ -8,7 +8,7 @@ import { PRODUCT_LIMITS } from "../../contract/product.ts";
 import { trackingAddress } from "../../contract/shipment.ts";
 import { type Block, compose, type Letter, oneLine } from "./compose.ts";
 
-/** When the letter was asked for, and the origin of the shop's site: "https://shop.example". */
+/** `at` is the time of the event. `site` is the site's origin: "https://shop.example". */
 interface Context {
   at: Date;
   site: string;
@@ -18,13 +18,13 @@ const wholeNumber = storedWholeNumber({ min: 0, max: Number.MAX_SAFE_INTEGER });
 
 const orderData = z.object({ orderId: z.string(), name: z.string() });
 
-/** What letters tell of an order. Prices are dollars per unit. */
+/** An order. Prices are in dollars per unit. */
 const orderInFull = z.extend(orderData, {
   lines: z.array(z.object({ name: z.string(), quantity: wholeNumber, price: storedDollars(PRODUCT_LIMITS.price) })),
   totalCents: wholeNumber,
 });
 
-/** What is in a package, who carries it, and under which number; empty if nobody said so. */
+/** A package. The carrier and number are empty if unknown. */
 const packageData = z.extend(orderData, {
   lines: z.array(z.object({ name: z.string(), quantity: wholeNumber })),
   carrier: z.string(),
@@ -32,15 +32,15 @@ const packageData = z.extend(orderData, {
 });
 
 const refundData = z.extend(orderData, {
-  /** What was refunded now, and all that was refunded of this order, in cents. */
+  /** The amount refunded now, and in all, in cents. */
   cents: wholeNumber,
   refundedCents: wholeNumber,
   totalCents: wholeNumber,
-  /** Why, in the shop's words. Letters from before they were told have none. */
+  /** The shop's reasons. Older emails have none. */
   reasons: z._default(z.array(z.string()), []),
 });
 
-/** Anybody can sign up with another's address, and a name that leads elsewhere. Mail programs would make a link of it. */
+/** Mail programs make links of names that look like one, and anybody can sign up with another's address. */
 const mayBeLink = (name: string): boolean => /[:/\\@]|\.\S/.test(name);
 
 const greeting = (name: string): Block => ({
@@ -68,7 +68,7 @@ const linesOf = ({ lines, totalCents }: Pick<z.output<typeof orderInFull>, "line
   ],
 });
 
-/** A letter of this data; undefined if the data is damaged. */
+/** An email of this data; undefined if the data is damaged. */
 type Write = (data: unknown, context: Context) => Letter | undefined;
 
 const letter =
@@ -78,7 +78,7 @@ const letter =
     return parsed.ok ? write(parsed.value, context) : undefined;
   };
 
-/** Each letter's text. No subject has what a user entered. */
+/** The emails' texts. No subject has text from a user. */
 const TEXTS: Record<LetterName, Write> = {
   "order-placed": letter(orderInFull, (order, { site }) =>
     compose(`Your order ${orderNumber(order.orderId)}`, [
@@ -220,6 +220,6 @@ const TEXTS: Record<LetterName, Write> = {
   ),
 };
 
-/** Writes a letter; undefined if what it is to tell is damaged. */
+/** Writes an email; undefined if its data is damaged. */
 export const writeLetter = (name: LetterName, data: unknown, context: Context): Letter | undefined =>
   TEXTS[name](data, context);

@@ -5,7 +5,7 @@ import { awaitsPayment } from "../awaits-payment.ts";
 import { heldCents, isPaidInFull, purposeOf } from "../stripe/payment-intents.ts";
 import { type Reversals, storesReversals } from "../stripe/reversals.ts";
 
-/** Every way in which Firestore and Stripe can differ about a payment, described for the admin. */
+/** The differences between Firestore and Stripe, as an admin reads them. */
 export const DIFFERENCES = {
   "money-not-settled": "The payment succeeded, but its order is unpaid",
   "money-without-order": "The payment succeeded, but no order is waiting for it",
@@ -32,23 +32,22 @@ export const DIFFERENCES = {
 } as const;
 export type DifferenceCode = keyof typeof DIFFERENCES;
 
-/** One payment as Stripe has it, its document, and the order that it was created for. */
+/** A payment at Stripe, its document, and the order that it was created for. */
 export interface Sides {
   id: string;
   intent: Stripe.PaymentIntent | undefined;
-  /** The refunds and disputes at Stripe. Without them, the comparison only sees what the intent's charge tells of them. */
+  /** The payment's refunds and disputes. Without them, only those on the intent's charge are compared. */
   reversals?: Reversals | undefined;
   payment: StoredPayment | undefined;
   orderId: string;
   order: StoredOrder | undefined;
 }
 
-/** A payment that succeeded. */
 type Received = Sides & { intent: Stripe.PaymentIntent };
 
 /**
- * The operation that repairs a difference. "refund" returns money, so a run makes only a few of them. "report" leaves the difference to an
- * admin. So does "decide", unless the admin has chosen to refund payments without a record.
+ * The repair of a difference. "refund" returns money, so a run makes few of them. An admin handles "report", and
+ * "decide" unless they chose to refund payments without a record.
  */
 export type Repair = "settle" | "end" | "record-canceled" | "cancel" | "refund" | "decide" | "report";
 
@@ -59,7 +58,7 @@ export interface Verdict {
 
 const report = (code: DifferenceCode): Verdict => ({ code, repair: "report" });
 
-/** How a payment differs, and what repairs it; undefined if everything agrees. `intent` needs its charge. */
+/** A payment's difference and its repair; undefined if everything agrees. `intent` needs its charge. */
 export const comparePayment = (sides: Sides, projectId: string): Verdict | undefined => {
   const { id, intent, payment, orderId, order } = sides;
   const paidByIt = order?.paid === true && order.transactionId === id;
@@ -75,7 +74,6 @@ export const comparePayment = (sides: Sides, projectId: string): Verdict | undef
   if (payment?.status === "refunding" || payment?.status === "refunded") return report("refund-without-money");
   if (intent.status === "canceled")
     return payment?.status === "open" ? { code: "canceled-not-recorded", repair: "record-canceled" } : undefined;
-  // Stripe will report the result.
   if (intent.status === "processing") return undefined;
 
   const awaited = order?.paid === false && order.paymentIntentId === id;
@@ -84,10 +82,7 @@ export const comparePayment = (sides: Sides, projectId: string): Verdict | undef
   return { code: "payable-without-order", repair: "end" };
 };
 
-/**
- * The payment succeeded and is settled: Stripe must have received the full total for an order that is paid by it, and the order must say what
- * was refunded or disputed since.
- */
+/** Compares a settled payment: its order must have its full total, refunds and disputes. */
 const compareSettled = ({ order, ...sides }: Received, paidByIt: boolean): Verdict | undefined => {
   const { intent, payment } = sides;
   if (!order && payment?.status === "returned") return undefined;
@@ -110,16 +105,16 @@ const refundedCents = ({ intent, reversals }: Pick<Received, "intent" | "reversa
 const isReturned = (sides: Pick<Received, "intent" | "reversals">): boolean =>
   refundedCents(sides) >= sides.intent.amount_received;
 
-/** The payment succeeded and is not settled: it settles its order, or is refunded. */
+/** Compares a payment that succeeded and is not settled: it settles its order, or is refunded. */
 const compareUnsettled = (sides: Received): Verdict | undefined => {
   const { intent, payment, order, reversals } = sides;
   const received = { intent, uid: intent.metadata.uid, isRecorded: payment !== undefined };
   if (order && awaitsPayment(order, received) && paymentAfter("settle", payment?.status))
     return { code: "money-not-settled", repair: "settle" };
-  // A refund that is pending holds the money, too.
+  // A pending refund holds the money, too.
   if (heldCents(intent) <= 0 || reversals?.dispute === "lost")
     return !payment || payment.status === "refunded" ? undefined : { code: "refund-not-recorded", repair: "settle" };
-  // Stripe refunds no disputed payment: the refund waits for the bank's decision.
+  // Stripe refunds no disputed payment.
   if (payment?.status === "refunding" && reversals?.dispute === "open") return undefined;
   return payment ? { code: "money-without-order", repair: "refund" } : { code: "money-unknown", repair: "decide" };
 };

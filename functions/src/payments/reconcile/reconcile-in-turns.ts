@@ -7,12 +7,12 @@ import type { PaymentServices } from "../services.ts";
 import { type Reconciliation, reconcile } from "./reconcile.ts";
 import { PARTS } from "./reconcile-run.ts";
 
-/** How far back a run looks. Stripe retries a webhook for three days. */
+/** Stripe retries a webhook for three days. */
 const LOOK_BACK_HOURS = 96;
-/** How long one turn takes. The function may run for 300 seconds. */
+/** The length of a turn. The function may run for 300 seconds. */
 const TURN_SECONDS = 200;
 
-/** How far an unfinished run came. One document, which exists until the run ends. */
+/** The progress of an unfinished run, in one document. */
 const storedProgress = z.object({
   part: z.enum(PARTS),
   after: z.optional(z.string().check(z.minLength(1), z.regex(DOCUMENT_ID))),
@@ -21,7 +21,7 @@ const storedProgress = z.object({
 
 const progressOf = ({ db }: Store) => db.collection("progress").doc("reconcile");
 
-/** Where the last turn stopped; undefined if it came to the end, or if nothing can continue there. */
+/** The last turn's progress; undefined if it ended, or if nothing can continue there. */
 const readProgress = (found: DocumentSnapshot) => {
   if (!found.exists) return undefined;
   const parsed = parse(storedProgress, found.data());
@@ -30,10 +30,7 @@ const readProgress = (found: DocumentSnapshot) => {
   return undefined;
 };
 
-/**
- * One turn of the scheduled comparison. Continues where the last turn stopped or was cut off, or starts again with what was created in the last
- * days.
- */
+/** One turn of the scheduled comparison. Continues the last turn, or starts with what the last days created. */
 export const reconcileInTurns = async (services: PaymentServices): Promise<Reconciliation> => {
   const ref = progressOf(services);
   const last = readProgress(await ref.get());

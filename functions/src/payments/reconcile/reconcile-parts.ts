@@ -6,7 +6,6 @@ import { type Difference, unreadable } from "./reconcile-payment.ts";
 import { BATCH, type Look, look, type Part, type Run } from "./reconcile-run.ts";
 import { lookAtDisputes, lookAtIntents, lookAtRefunds } from "./stripe-parts.ts";
 
-/** Payments that Stripe did not list. They may not exist there. */
 const lookAtPayments: Look = async (run, after) => {
   const batch = await batchOf(run, payments(run.services.db), after);
   for (const { id } of batch) {
@@ -16,7 +15,7 @@ const lookAtPayments: Look = async (run, after) => {
   return batch.length === BATCH ? batch.at(-1)?.id : undefined;
 };
 
-/** Orders that were not compared with their payment, and orders that contradict themselves. */
+/** Orders not compared with their payment, and orders that contradict themselves. */
 const lookAtOrders: Look = async (run, after) => {
   const batch = await batchOf(run, orders(run.services.db), after);
   for (const snapshot of batch) {
@@ -41,7 +40,7 @@ const lookAtOrder = async (run: Run, snapshot: QueryDocumentSnapshot<StoredOrder
   }
 };
 
-/** Whether the payment's document names this order. If so, they were compared. */
+/** True if the payment's document names this order: then they were compared. */
 const isOf = async ({ services }: Run, paymentIntentId: string, orderId: string): Promise<boolean> =>
   (await payments(services.db).doc(paymentIntentId).get()).get("orderId") === orderId;
 
@@ -50,15 +49,12 @@ const batchOf = async <T>(run: Run, collection: CollectionReference<T>, after: s
     ? collection.where("createdAt", ">=", Timestamp.fromDate(run.since)).orderBy("createdAt")
     : collection.orderBy("createdAt");
   const cursor = after ? await (collection as CollectionReference).doc(after).get() : undefined;
-  // If the last document is gone or has lost its time, this part starts again.
+  // If the last document is gone or has lost its time, this part starts over.
   const rest = cursor?.get("createdAt") ? made.startAfter(cursor) : made;
   return (await rest.limit(BATCH).get()).docs;
 };
 
-/**
- * The original stock is not stored, so only a negative stock can be detected. No index has the stock, because every order would move its
- * entries: so this reads every product, and the scheduled runs leave it to the nightly comparison of the catalog, which does so anyway.
- */
+/** Only negative stock can be detected. This reads every product, so scheduled runs leave it out. */
 const lookAtProducts: Look = async (run, after) => {
   if (!run.withStock) return undefined;
   const all = run.services.db.collection("products").orderBy(FieldPath.documentId()).select("availableQuantity");

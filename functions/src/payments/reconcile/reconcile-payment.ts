@@ -6,18 +6,17 @@ import { cancelIntent, retrieveIntent } from "../stripe/payment-intents.ts";
 import { readReversals, reversalsOf } from "../stripe/reversals.ts";
 import { comparePayment, type DifferenceCode, type Repair, type Sides, type Verdict } from "./compare-payment.ts";
 
-/** One difference between Firestore and Stripe. An admin must look at what is not repaired. */
+/** A difference between Firestore and Stripe. An admin handles what is not repaired. */
 export interface Difference {
-  /** The ID of the payment intent, or the path of a document. */
+  /** The payment intent's ID, or the path of a document. */
   id: string;
   orderId: string;
   code: DifferenceCode;
   repaired: boolean;
-  /** Why the repair failed. */
   reason?: string;
 }
 
-/** What a comparison may repair: nothing, everything but refunds, everything that the rules of the shop decide, or all of it. */
+/** The repairs that a comparison may make. "all" includes refunds of payments without a record. */
 export type Permission = "nothing" | "no-refunds" | "refunds" | "all";
 
 const isAllowed = (repair: Repair, permission: Permission): boolean => {
@@ -26,10 +25,9 @@ const isAllowed = (repair: Repair, permission: Permission): boolean => {
   return repair !== "refund" || permission !== "no-refunds";
 };
 
-/** For this long, the call that created an intent may still be about to record it. */
+/** An intent this young may still be about to be recorded. */
 const YOUNG_MS = 3_600_000;
 
-/** How a payment differs now, if at all. */
 export const judgePayment = ({ projectId, now }: PaymentServices, sides: Sides): Verdict | undefined => {
   const { intent, payment } = sides;
   const verdict = comparePayment(sides, projectId);
@@ -38,8 +36,8 @@ export const judgePayment = ({ projectId, now }: PaymentServices, sides: Sides):
 };
 
 /**
- * Compares one payment with Stripe and repairs the difference with the shop's own operations, which are safe at any moment. Returns undefined
- * if everything agrees. `orderId` is the order that names the payment. Never throws.
+ * Compares one payment with Stripe and repairs a difference with the shop's own operations. Returns undefined if
+ * everything agrees. `orderId` is the order that names the payment. Never throws.
  */
 export const reconcilePayment = async (
   services: PaymentServices,
@@ -56,7 +54,7 @@ export const reconcilePayment = async (
     const { repair } = verdict;
     const isRepaired = repair !== "report" && isAllowed(repair, permission);
     if (isRepaired) await REPAIRS[repair](services, id);
-    // Compared again: the difference was repaired, or another call was about to complete its work.
+    // Another call may have been about to complete its work.
     const after = await sidesOf(services, id, orderId);
     const left = after && judgePayment(services, after);
     if (!left && !isRepaired) return undefined;
@@ -83,10 +81,7 @@ const REPAIRS: Record<Exclude<Repair, "report">, (services: PaymentServices, id:
   cancel: ({ stripe }, id) => cancelIntent(stripe, id),
 };
 
-/**
- * Everything about a payment as it is now; undefined if nothing names it. Reads the documents before it retrieves the intent, because they
- * follow it.
- */
+/** Everything about a payment; undefined if nothing names it. Documents are read before the intent. */
 const sidesOf = async (
   services: PaymentServices,
   id: string,

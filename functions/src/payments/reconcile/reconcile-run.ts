@@ -9,25 +9,23 @@ export interface Run {
   services: PaymentServices;
   since: Date | undefined;
   permission: Permission;
-  /** Whether every product is read to find negative stock. */
+  /** Reads every product to find negative stock. */
   withStock: boolean;
-  /** The refunds that wait until their number is known. */
+  /** Refunds that wait until their number is known. */
   refundsDue: { id: string; orderId: string | undefined }[];
-  /** The payments that agree as far as their charge tells, or were compared. */
+  /** Payments that agree as far as their charge tells, or were compared. */
   seen: Set<string>;
-  /** The payments that were compared with their refunds and disputes. */
+  /** Payments compared with their refunds and disputes. */
   compared: Set<string>;
   looked: Record<Part, number>;
   differences: Difference[];
 }
 
-/** Compares the batch after this ID. Returns the ID to continue after; undefined at the end of the part. */
+/** Compares the batch after this ID. Returns the last ID of the batch; undefined at the end of the part. */
 export type Look = (run: Run, after: string | undefined) => Promise<string | undefined>;
 
-/** How many objects one call reads, of Firestore or Stripe. */
 export const BATCH = 100;
 
-/** Compares one payment with everything that Stripe and Firestore have about it. */
 export const look = async (run: Run, id: string, orderId?: string): Promise<void> => {
   run.seen.add(id);
   run.compared.add(id);
@@ -37,7 +35,7 @@ export const look = async (run: Run, id: string, orderId?: string): Promise<void
   else if (difference) run.differences.push(difference);
 };
 
-/** Makes the refunds that are due, unless they are too many: then something else is wrong, and an admin decides. */
+/** Makes the refunds that are due. If they are too many, an admin decides. */
 export const refundDue = async ({ services, refundsDue, differences }: Run): Promise<void> => {
   for (const { id, orderId } of refundsDue) {
     const permission = refundsDue.length > REFUNDS_PER_RUN ? "nothing" : "refunds";

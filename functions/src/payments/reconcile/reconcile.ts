@@ -3,42 +3,36 @@ import { LOOK } from "./reconcile-parts.ts";
 import type { Difference } from "./reconcile-payment.ts";
 import { PARTS, type Part, type Run, refundDue } from "./reconcile-run.ts";
 
-/** How far a run came: the part that it is in, and the last ID that it handled there. */
+/** A run's progress: its part, and the last ID that it handled there. */
 export interface Cursor {
   part: Part;
   after?: string;
 }
 
 interface ReconcileOptions {
-  /** Compares only what was created since then. Compares everything by default. */
+  /** Compares only what was created since. Compares everything by default. */
   since?: Date;
-  /**
-   * Whether differences are repaired, which is the default, or only reported. More than a few refunds, and a refund of a payment that the
-   * database does not know, are only made with "refund everything".
-   */
+  /** Defaults to true. "refund everything" also makes many refunds, and those of payments without a record. */
   repair?: boolean | "refund everything";
-  /** Whether to read every product to find negative stock. Defaults to true. */
+  /** Reads every product to find negative stock. Defaults to true. */
   withStock?: boolean;
-  /** Where an earlier run stopped. */
   from?: Cursor;
-  /** When to stop. */
   until?: Date;
-  /** Called after each batch, so that a run that is cut off can continue there. */
+  /** Called after each batch, so that a run that is cut off can continue. */
   onBatch?: (next: Cursor, differences: Difference[]) => Promise<void>;
 }
 
 export interface Reconciliation {
-  /** How many of each were compared. */
   looked: Record<Part, number>;
   differences: Difference[];
-  /** Where to continue; undefined at the end. */
+  /** The progress; undefined at the end. */
   next: Cursor | undefined;
 }
 
 /**
- * Compares Firestore with Stripe: every intent, refund and dispute of this shop, every payment document, every order that names a payment,
- * and every product's stock. Repairs what the shop's operations can repair, and reports everything else. Works batch by batch, in any number of runs, while
- * the shop is in use. Throws if Stripe or Firestore can't be reached; continue at the last cursor then.
+ * Compares Firestore with Stripe: every intent, refund and dispute of this shop, every payment document, every order
+ * that names a payment, and every product's stock. Repairs what the shop's operations can repair, and reports the rest.
+ * Works in batches and any number of runs, while the shop is in use. Throws if Stripe or Firestore can't be reached.
  */
 export const reconcile = async (services: PaymentServices, options: ReconcileOptions = {}): Promise<Reconciliation> => {
   const { since, repair = true, withStock = true, until, onBatch } = options;

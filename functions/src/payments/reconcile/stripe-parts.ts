@@ -14,7 +14,7 @@ import { BATCH, type Look, look, type Run } from "./reconcile-run.ts";
 /** An intent is created a moment before its document. */
 const EARLIER_MS = 60_000;
 
-/** Stripe lists refunds and disputes by when they were made. A refund can still fail for a month, and a bank takes months to decide. */
+/** Stripe lists by creation. A refund can fail for a month, and a bank takes months to decide. */
 const REFUND_CHANGES_MS = 30 * 86_400_000;
 const DISPUTE_CHANGES_MS = 180 * 86_400_000;
 
@@ -24,7 +24,7 @@ interface ListParams {
   starting_after?: string;
 }
 
-/** One batch of one of Stripe's lists, from some time before the run looks at payments. */
+/** One batch of a list, from `earlierMs` before the run's start. */
 const listBatch = async <T extends { id: string }>(
   { since }: Run,
   earlierMs: number,
@@ -45,27 +45,20 @@ const listBatch = async <T extends { id: string }>(
   return { rows: data, next: has_more ? data.at(-1)?.id : undefined };
 };
 
-/** The rows that are about payments of this shop, each with the documents of its payment. */
+/** The rows about payments of this shop, each with its payment's documents. */
 const withDocuments = async <T>({ services: { db, projectId } }: Run, rows: T[], intentOf: (row: T) => unknown) => {
   const own = rows.flatMap((row) => {
     const intent = intentOf(row) as Stripe.PaymentIntent | null;
     const { shop: madeBy, orderId } = intent?.metadata ?? {};
     return intent && madeBy === projectId && orderId ? { row, intent, orderId } : [];
   });
-  const found = await Promise.all([
-    readAll(
-      db,
-      own.map(({ intent }) => payments(db).doc(intent.id)),
-    ),
-    readAll(
-      db,
-      own.map(({ orderId }) => orders(db).doc(orderId)),
-    ),
-  ]);
+  const paymentRefs = own.map(({ intent }) => payments(db).doc(intent.id));
+  const orderRefs = own.map(({ orderId }) => orders(db).doc(orderId));
+  const found = await Promise.all([readAll(db, paymentRefs), readAll(db, orderRefs)]);
   return own.map(({ row, intent }, index) => ({ row, intent, payment: found[0][index], order: found[1][index] }));
 };
 
-/** Every intent that Stripe lists. One that agrees with its documents is not retrieved again. */
+/** Every intent. One that agrees with its documents is not retrieved again. */
 export const lookAtIntents: Look = async (run, after) => {
   const { rows, next } = await listBatch(run, EARLIER_MS, after, (params) =>
     run.services.stripe.paymentIntents.list({ ...params, expand: ["data.latest_charge"] }),
@@ -78,7 +71,7 @@ export const lookAtIntents: Look = async (run, after) => {
   return next;
 };
 
-/** Every refund that Stripe lists: a payment can be refunded long after it was made. */
+/** Every refund: a payment can be refunded long after it was made. */
 export const lookAtRefunds: Look = async (run, after) => {
   const { rows, next } = await listBatch(run, REFUND_CHANGES_MS, after, (params) =>
     run.services.stripe.refunds.list({ ...params, expand: ["data.payment_intent"] }),
@@ -90,14 +83,13 @@ export const lookAtRefunds: Look = async (run, after) => {
     const listed = own.filter((one) => one.intent.id === intent.id && isEffective(one.row));
     const cents = listed.reduce((sum, one) => sum + one.row.amount, 0);
     const isRefunded = secondsOf(order, "refundedAt") >= row.created && numberOf(order?.get("refundedCents")) >= cents;
-    // What an order or payment stores was read after its last refund, so it has the earlier ones too.
+    // The documents were written after their last refund, so they have the earlier ones, too.
     const isKnown = payment?.get("status") === "refunded" || isRefunded;
     if ((!isKnown || !isEffective(row)) && !run.compared.has(intent.id)) await look(run, intent.id);
   }
   return next;
 };
 
-/** Every dispute that Stripe lists. */
 export const lookAtDisputes: Look = async (run, after) => {
   const { rows, next } = await listBatch(run, DISPUTE_CHANGES_MS, after, (params) =>
     run.services.stripe.disputes.list({ ...params, expand: ["data.payment_intent"] }),
@@ -128,7 +120,7 @@ const agrees = (
     const orderId = order?.id ?? "";
     return !judgePayment(services, { id: intent.id, intent, payment: payment?.data(), orderId, order: order?.data() });
   } catch {
-    // A document that can't be read is compared and reported by itself.
+    // A document that can't be read is reported by itself.
     return false;
   }
 };

@@ -1,6 +1,6 @@
 import Stripe from "stripe";
 
-/** A client of Stripe's API, or of the Stripe emulator when `emulatorHost` ("127.0.0.1:12111") is given. */
+/** A client of Stripe's API, or of its emulator at `emulatorHost` ("127.0.0.1:12111"). */
 export const createStripe = ({
   secretKey,
   emulatorHost,
@@ -10,7 +10,7 @@ export const createStripe = ({
 }): Stripe => {
   const [host, port] = emulatorHost?.split(":") ?? [];
   return new Stripe(secretKey, {
-    // A call is tried again with the same idempotency key, so that an answer lost on the way is never work done twice.
+    // A retry has the same idempotency key, so a lost response never means work done twice.
     maxNetworkRetries: 2,
     timeout: 10_000,
     telemetry: false,

@@ -2,25 +2,25 @@ import type Stripe from "stripe";
 import { CURRENCY } from "../../contract/money.ts";
 import { isStripeError, isStripeFailure } from "./errors.ts";
 
-/** What an intent is made for; kept at Stripe as its metadata. `shop` is the Firebase project's id. */
+/** An intent's metadata at Stripe. `shop` is the Firebase project's ID. */
 export interface IntentPurpose {
   orderId: string;
   uid: string;
   shop: string;
 }
 
-/** Creates an intent for `cents`. The same order, customer, amount and attempt always give the same intent. */
+/** Creates an intent for `cents`. The same order, customer, amount and attempt give the same intent. */
 export const createIntent = (stripe: Stripe, purpose: IntentPurpose, cents: number, attempt: number) =>
   stripe.paymentIntents.create(
     { amount: cents, currency: CURRENCY, allowed_payment_method_types: ["card"], metadata: { ...purpose } },
     { idempotencyKey: `order:${purpose.orderId}:${purpose.uid}:${cents}:${attempt}` },
   );
 
-/** Whether Stripe answered with what it had answered to the same key before. */
+/** True if Stripe repeated an earlier response to the same key. */
 export const isRepeated = ({ lastResponse }: Stripe.Response<Stripe.PaymentIntent>): boolean =>
   lastResponse.headers["idempotent-replayed"] === "true";
 
-/** The intent as Stripe has it now, with its charge; undefined when there is none of that id. */
+/** The intent with its charge; undefined if there is none. */
 export const retrieveIntent = async (stripe: Stripe, id: string): Promise<Stripe.PaymentIntent | undefined> => {
   try {
     return await stripe.paymentIntents.retrieve(id, { expand: ["latest_charge"] });
@@ -30,13 +30,13 @@ export const retrieveIntent = async (stripe: Stripe, id: string): Promise<Stripe
   }
 };
 
-/** What the intent was made for; undefined when it is not one of this shop's. */
+/** The intent's purpose; undefined if it is not this shop's. */
 export const purposeOf = (intent: Stripe.PaymentIntent, shop: string): IntentPurpose | undefined => {
   const { orderId, uid, shop: madeBy } = intent.metadata;
   return orderId && uid && madeBy === shop ? { orderId, uid, shop } : undefined;
 };
 
-/** Whether all of `cents` came. Some of it may have been refunded since. */
+/** True if all of `cents` came. Some of it may have been refunded since. */
 export const isPaidInFull = (intent: Stripe.PaymentIntent, cents: number): boolean =>
   intent.status === "succeeded" &&
   intent.currency === CURRENCY &&
@@ -49,7 +49,7 @@ export const heldCents = ({ amount_received, latest_charge }: Stripe.PaymentInte
 
 type CancelOutcome = "canceled" | "succeeded" | "processing";
 
-/** Makes an intent unpayable, and says what became of it: it may turn out to have succeeded, or to be under way. */
+/** Makes an intent unpayable. It may turn out to have succeeded, or to be processing. */
 export const cancelIntent = async (stripe: Stripe, id: string): Promise<CancelOutcome> => {
   try {
     await stripe.paymentIntents.cancel(id);
@@ -65,16 +65,13 @@ export const cancelIntent = async (stripe: Stripe, id: string): Promise<CancelOu
   }
 };
 
-/**
- * Refunds all of an intent's money; once, however often it is called: Stripe never refunds more than it took. Stripe does not refund a
- * payment that is disputed. Throws when it fails.
- */
+/** Refunds an intent in full, once. Stripe refunds no disputed payment. Throws if it fails. */
 export const refundIntent = async (stripe: Stripe, id: string): Promise<"refunded" | "disputed"> => {
   try {
     await refundOnce(stripe, id, { idempotencyKey: `refund:${id}` });
   } catch (error) {
     if (!isStripeFailure(error) && !isDisputed(error)) throw error;
-    // Stripe keeps these answers under the key for a day. The money must not wait for that.
+    // Stripe repeats these responses for a day. The money must not wait for that.
     try {
       await refundOnce(stripe, id);
     } catch (again) {

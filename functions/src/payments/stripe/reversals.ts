@@ -1,21 +1,18 @@
 import type Stripe from "stripe";
 import type { StoredOrder } from "../../contract/order.ts";
 
-/** The refunds and disputes of a payment, as an order stores them. */
+/** A payment's refunds and disputes, as an order stores them. */
 export type Reversals = {
   [K in "refundedCents" | "refundedAt" | "dispute" | "disputedAt"]-?: Exclude<StoredOrder[K], undefined>;
 };
 
-/** The most that Stripe lists at once. */
 const BATCH = 100;
 
-/** What Stripe says of what became of a payment that succeeded. */
 export interface AtStripe {
   refunds: readonly Stripe.Refund[];
   disputes: readonly Stripe.Dispute[];
 }
 
-/** Reads the refunds and disputes of an intent, as Stripe has them now. */
 export const readReversals = async (stripe: Stripe, id: string): Promise<AtStripe> => {
   const ofIntent = { payment_intent: id, limit: BATCH };
   const refunds = await listAll((after) => stripe.refunds.list({ ...ofIntent, ...after }));
@@ -23,7 +20,6 @@ export const readReversals = async (stripe: Stripe, id: string): Promise<AtStrip
   return { refunds, disputes };
 };
 
-/** What a payment's refunds and disputes come to, as an order stores it. */
 export const reversalsOf = ({ refunds, disputes }: AtStripe): Reversals => {
   const ended = refunds.filter(({ status }) => status === "succeeded");
   const dispute = (["open", "lost", "won"] as const).find((status) =>
@@ -50,10 +46,10 @@ const listAll = async <T extends { id: string }>(
   return all;
 };
 
-/** Whether a refund has succeeded, or may. It can fail long after it was made. Its money is the shop's again then. */
+/** True if a refund has succeeded, or may. It can fail long after. */
 export const isEffective = ({ status }: Stripe.Refund): boolean => status === "succeeded" || status === "pending";
 
-/** Disputes that are over. A closed inquiry took no money; a prevented dispute is a refund. */
+/** Ended disputes. A closed inquiry took no money; a prevented dispute is a refund. */
 const CLOSED: Record<string, "won" | "lost" | null> = {
   won: "won",
   warning_closed: "won",
@@ -61,7 +57,7 @@ const CLOSED: Record<string, "won" | "lost" | null> = {
   prevented: null,
 };
 
-/** A dispute's status as an order stores it. An unknown status of Stripe's counts as open, so that an admin looks at it. */
+/** A dispute's status as an order stores it. An unknown one is open, so that an admin looks at it. */
 export const disputeStatusOf = ({ status }: Stripe.Dispute): Reversals["dispute"] => {
   const closed = CLOSED[status];
   return closed === undefined ? "open" : closed;
@@ -70,13 +66,13 @@ export const disputeStatusOf = ({ status }: Stripe.Dispute): Reversals["dispute"
 const lastOf = (all: readonly { created: number }[]): Date | null =>
   all.length > 0 ? new Date(Math.max(...all.map(({ created }) => created)) * 1000) : null;
 
-/** Whether the order stores these refunds and disputes. An order without them stores none of the fields. */
+/** True if the order stores these. An order without any stores none of the fields. */
 export const storesReversals = (order: StoredOrder, { refundedCents, ...rest }: Reversals): boolean =>
   (order.refundedCents ?? 0) === refundedCents &&
   (order.dispute ?? null) === rest.dispute &&
   order.refundedAt?.getTime() === rest.refundedAt?.getTime() &&
   order.disputedAt?.getTime() === rest.disputedAt?.getTime();
 
-/** Whether money of this intent was refunded or disputed, as far as its charge tells. Needs an intent from `retrieveIntent`. */
+/** True if the intent's charge was refunded or disputed. Needs an intent from `retrieveIntent`. */
 export const hasReversals = ({ latest_charge: charge }: Stripe.PaymentIntent): boolean =>
   typeof charge === "object" && charge !== null && (charge.amount_refunded > 0 || charge.disputed);

@@ -1,7 +1,7 @@
 import type Stripe from "stripe";
 import * as z from "zod/mini";
 
-/** An id that can be a document's: Firestore keeps __x__ for itself. */
+/** An ID that a document can have. */
 const id = z.string().check(z.regex(/^(?!__.*__$)[\w-]{1,255}$/));
 
 const object = z.object({
@@ -9,7 +9,7 @@ const object = z.object({
   payment_intent: z.optional(z.nullable(z.union([id, z.object({ id })]))),
 });
 
-/** As much of an event as the shop looks at. */
+/** The fields of an event that the shop reads. */
 const readable = z
   .object({ id, type: z.string(), data: z.object({ object }) })
   .check(z.refine(({ type, data }) => !type.startsWith("payment_intent.") || data.object.id !== undefined));
@@ -20,10 +20,7 @@ interface Received {
   secret: string;
 }
 
-/**
- * The event in a webhook's raw body. Undefined for one that Stripe did not sign, or signed too long ago, or that can't be read. "of-another-kind"
- * for a signed message of Stripe's newer API (a "thin event"), which the shop has no use for.
- */
+/** The event in a webhook's body; undefined if it is not signed. "of-another-kind" is a thin event. */
 export const verifyEvent = (stripe: Stripe, received: Received): Stripe.Event | "of-another-kind" | undefined => {
   if (!isSigned(stripe, received)) return undefined;
   const event = parsed(received.rawBody);
@@ -31,7 +28,7 @@ export const verifyEvent = (stripe: Stripe, received: Received): Stripe.Event | 
   return z.safeParse(readable, event).success ? (event as unknown as Stripe.Event) : undefined;
 };
 
-/** Stripe's library throws for a wrong signature, and errors of other kinds for signatures that can't be compared at all. */
+/** Stripe's library throws for a wrong signature, and for some that can't be compared. */
 const isSigned = ({ webhooks }: Stripe, { rawBody, signature, secret }: Received): boolean => {
   if (!rawBody || !signature) return false;
   try {

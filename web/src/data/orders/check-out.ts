@@ -1,4 +1,4 @@
-import { type CheckoutCall, refusedLine } from "contract/checkout";
+import { type CheckoutBody, refusedLine } from "contract/checkout";
 import { order } from "contract/order-answer";
 import * as z from "zod/mini";
 import { orderCall } from "../../config/calls.ts";
@@ -36,7 +36,7 @@ const productsOf = async (orderId: string): Promise<string[] | undefined> => {
  * show from then on what the shop has of their products. Throws an ApiError `unreachable` if there was no answer: the
  * order may have been placed.
  */
-export const checkOut = async (call: CheckoutCall): Promise<CheckOutOutcome> => {
+export const checkOut = async (call: CheckoutBody): Promise<CheckOutOutcome> => {
   if (!navigator.onLine) return { ok: false, code: "offline" };
   try {
     await api.post("/checkout", call);

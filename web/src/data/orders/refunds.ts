@@ -1,4 +1,4 @@
-import { type RefundCall, refund } from "contract/refund";
+import { type RefundBody, refund } from "contract/refund";
 import { refundsCall } from "../../config/calls.ts";
 import { api } from "../api.ts";
 import { listSource } from "../live/sources.ts";
@@ -12,7 +12,7 @@ export const useRefunds = (orderId: string) =>
   );
 
 /** Decides a refund; for admins. Says why if the shop refuses. Throws an ApiError if it can't be reached. */
-export const refundOrder = (orderId: string, call: RefundCall) => orRefusal(api.post(refundsCall(orderId), call));
+export const refundOrder = (orderId: string, call: RefundBody) => orRefusal(api.post(refundsCall(orderId), call));
 
 /** Has a refund that failed sent again; for admins. Throws an ApiError. */
 export const refundAgain = (orderId: string, refundId: string): Promise<unknown> =>

@@ -1,4 +1,4 @@
-import { noteCall, type OrderNote } from "contract/order-note";
+import { noteBody, type OrderNote } from "contract/order-note";
 import { useEffect, useRef } from "react";
 import { useWatch } from "react-hook-form";
 import { useSavedForm } from "../../data/drafts/use-draft-form.ts";
@@ -20,7 +20,7 @@ const NOTHING: OrderNote = { note: "", by: null, writtenAt: null };
 const NoteForm = ({ orderId, stored: { note, by, writtenAt } }: { orderId: string; stored: OrderNote }) => {
   const uid = useUser()?.uid ?? "";
   const { form, field, problem, submit, isSubmitting } = useSavedForm({
-    schema: noteCall,
+    schema: noteBody,
     draft: { name: `note/${orderId}`, owner: uid, untouched: { note } },
     save: (input) => writeNote(orderId, input.note),
     onSaved: () => toast.success("The note is saved"),

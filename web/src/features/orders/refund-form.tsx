@@ -2,7 +2,7 @@ import { optionalDollars, wholeNumberOr } from "contract/fields";
 import { formatCents, toCents, toDollars, totalCentsOf } from "contract/money";
 import type { Order } from "contract/order-answer";
 import { refundableCents } from "contract/order-stage";
-import { piecesInOpenRefunds, type Refund, refundCall } from "contract/refund";
+import { piecesInOpenRefunds, type Refund, refundBody } from "contract/refund";
 import type { LineQuantity } from "contract/shipment";
 import { useState } from "react";
 import { useWatch } from "react-hook-form";
@@ -48,7 +48,7 @@ const schemaFor = (lines: ReturnType<typeof linesLeft>, leftCents: number): z.Zo
     z.object({
       ...Object.fromEntries(lines.map(({ at, left }) => [fieldOf(at), wholeNumberOr(0, { min: 0, max: left })])),
       amount,
-      reason: refundCall.shape.reason,
+      reason: refundBody.shape.reason,
     }),
     z.transform(({ amount: typed, reason, ...input }) => {
       const quantities = input as Record<string, number>;

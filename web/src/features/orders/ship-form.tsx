@@ -1,7 +1,7 @@
 import { wholeNumberOr } from "contract/fields";
 import type { Order } from "contract/order-answer";
 import { leftToShip, nextActions } from "contract/order-stage";
-import { shipmentCall } from "contract/shipment";
+import { shipmentBody } from "contract/shipment";
 import * as z from "zod/mini";
 import { useSavedForm } from "../../data/drafts/use-draft-form.ts";
 import { shipOrder } from "../../data/orders/shipments.ts";
@@ -23,7 +23,7 @@ const linesLeft = ({ lines }: Order) =>
 export const wholeRest = (order: Order) =>
   nextActions(order).includes("ship") ? linesLeft(order).map(({ at, left }) => ({ line: at, quantity: left })) : [];
 
-const { carrier, tracking } = shipmentCall.shape;
+const { carrier, tracking } = shipmentBody.shape;
 const fieldOf = (at: number) => `line${at}`;
 
 const schemaFor = (lines: ReturnType<typeof linesLeft>) =>

@@ -3,7 +3,6 @@ import { usersQuery } from "../../queries.ts";
 import { profile } from "../examples.ts";
 import { call, type Operations } from "../operation.ts";
 
-/** Of both calls that change a role. */
 const AT_ONCE = "Takes effect immediately, for every token of the user.";
 
 export const userCalls: Operations = {

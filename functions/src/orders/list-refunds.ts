@@ -2,13 +2,13 @@ import type { Failure } from "../contract/failures.ts";
 import { type Refund, toRefund } from "../contract/refund.ts";
 import type { Caller } from "../contract/user.ts";
 import { refunds } from "../store/collections.ts";
-import { isoTimeOf } from "../store/iso-time.ts";
 import { readable } from "../store/readable.ts";
 import type { Store } from "../store/store.ts";
+import { isoTimeOf } from "../store/stored-value.ts";
 import { getOrder } from "./read-orders.ts";
 
-/** What was refunded of an order, or is to be, oldest first; for its owner and admins. */
-export const readRefunds = async (
+/** An order's refunds, oldest first, for its owner and admins. */
+export const listRefunds = async (
   store: Store,
   caller: Caller,
   orderId: string,
