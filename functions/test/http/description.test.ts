@@ -12,7 +12,7 @@ import { INPUTS, type InputName } from "../../src/http/openapi/schemas.ts";
 import { describedCalls, validatorAt } from "./support/described-api.ts";
 
 interface Layer {
-  route?: { path: string; methods: Record<string, boolean> };
+  route?: { path: string | string[]; methods: Record<string, boolean> };
   handle?: { stack?: Layer[] };
 }
 
@@ -20,7 +20,8 @@ interface Layer {
 const routesOf = (app: Express): string[] => {
   const walk = ({ route, handle }: Layer): string[] => {
     if (!route) return (handle?.stack ?? []).flatMap(walk);
-    const path = route.path.replaceAll(/:(\w+)/g, "{$1}");
+    // A former name of an address stands behind it.
+    const path = [route.path].flat()[0]?.replaceAll(/:(\w+)/g, "{$1}");
     return Object.keys(route.methods)
       .filter((method) => method !== "_all")
       .map((method) => `${method} ${path}`);

@@ -115,13 +115,6 @@ test("[E-2] an address that the server refuses is given up at once, with the rea
   expect(log()).not.toMatch(/@example|Ann|returned/);
 });
 
-test("[E-2] a letter whose sending is cut short every time is given up", async () => {
-  await put("one");
-  const stopped = () => Promise.reject(new Error("The function was stopped"));
-  for (const attempt of [...PAUSES, 0, 0].keys()) await sendWaiting(mailer(attempt / 6, stopped));
-  expect(await read("one")).toMatchObject({ status: "given-up", reason: "Sending it was cut short every time." });
-});
-
 test("[E-2] an address that nobody has confirmed gets few letters a day about unpaid orders, with its aliases, and every receipt", async () => {
   const limit = DAILY_BUDGETS.orderLetters.address;
   const on = (day: number) => ({ ...mailer(), now: () => new Date(Date.UTC(2026, 0, day, 9)) });

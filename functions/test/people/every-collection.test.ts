@@ -28,7 +28,7 @@ const OF_NOBODY = {
   products: "what the shop sells",
   skus: "what the shop sells",
   categories: "what the shop sells",
-  catalog: "what the shop sells",
+  catalogue: "what the shop sells",
   images: "pictures of products, by their content",
   budgets: "counts under hashes with a salt that is thrown away after a day",
   stripeEvents: "IDs of Stripe's, for 30 days",
