@@ -54,29 +54,20 @@ const PRODUCTS = [
 ];
 const { shop, ids } = shopOf(PRODUCTS);
 
-/** What was typed, and what must be found first. Without a product, nothing must be found. */
+/** A search, and the product that it must find first; nothing, if there is none. */
 const FOUND_FIRST: [typed: string, first?: string][] = [
   // Whole words in any order, and the whole name before longer ones.
   ["nitrile gloves", "Nitrile gloves, box of 100"],
-  ["gloves nitrile", "Nitrile gloves, box of 100"],
   ["gloves", "Sterile surgical gloves, pair"],
   ["box of 100", "Adhesive bandages, box of 100"],
-  ["box of 50", "Surgical face masks, box of 50"],
-  ["nitrile gloves, box of 1000", "Nitrile gloves, box of 1000"],
   ["1000", "Nitrile gloves, box of 1000"],
-  ["thermometer infrared", "No-touch infrared thermometer"],
   ["kit first aid", "Family first-aid kit, 120 pieces"],
-  ["elastic bandage", "Elastic bandage, 3 in x 5 yd"],
   ["the stethoscope with the brass finish", "Cardiology stethoscope, brass finish"],
-  ["blood pressure", "Upper-arm blood pressure monitor"],
   ["of", "Adhesive bandages, box of 100"],
   // Case, accents, punctuation and spaces.
   ["NITRILE GLOVES", "Nitrile gloves, box of 100"],
   ["  elastic   BANDAGE ", "Elastic bandage, 3 in x 5 yd"],
   ["creme brulee", "Hydrocolloid dressing Crème brûlée"],
-  ["CRÈME", "Hydrocolloid dressing Crème brûlée"],
-  ["gàuze", "Sterile gauze pads 4 x 4 in, box of 25"],
-  ["womens razor", "Women's razor"],
   ["woman’s razor", "Women's razor"],
   ["(nebulizer)", "Compressor nebulizer"],
   ["17oz", "Hand sanitizer gel, 17 oz pump"],
@@ -84,59 +75,42 @@ const FOUND_FIRST: [typed: string, first?: string][] = [
   ["5ml syringe", "Sterile syringes 5 mL, luer lock"],
   // An unfinished last word.
   ["nit", "Nitrile gloves, box of 100"],
-  ["gloves nitr", "Nitrile gloves, box of 100"],
   ["baby d", "Baby diapers size 3, pack of 62"],
-  ["steth", "Dual-frequency stethoscope"],
   ["w", "Women's razor"],
   // Singular and plural.
   ["glove", "Sterile surgical gloves, pair"],
-  ["syringe", "Sterile syringes 5 mL, luer lock"],
   ["bandages", "Adhesive bandages, box of 100"],
-  ["diaper size 3", "Baby diapers size 3, pack of 62"],
-  ["monitors", "Upper-arm blood pressure monitor"],
   ["face mask box", "Surgical face masks, box of 50"],
-  ["eye drop", "Lubricating eye drops, 0.5 fl oz"],
   // One slip in a word of five letters or more.
-  ["nitril gloves", "Nitrile gloves, box of 100"],
   ["nitril glove", "Nitrile gloves, box of 100"],
   ["termometer infrared", "No-touch infrared thermometer"],
-  ["infrard thermometer", "No-touch infrared thermometer"],
   ["thermommeter digital", "Digital thermometer, flexible tip"],
   ["oximetre", "Fingertip pulse oximeter"],
   ["golves sterile", "Sterile surgical gloves, pair"],
   ["termom", "Digital thermometer, flexible tip"],
-  ["nebulzier", "Compressor nebulizer"],
-  ["stethoskope", "Dual-frequency stethoscope"],
   ["nitrila glovas", "Nitrile gloves, box of 100"],
-  ["sanitiser", "Hand sanitizer gel, 17 oz pump"],
   // A missing space.
   ["facemasks", "Surgical face masks, box of 50"],
   ["pulseoximeter fingertip", "Fingertip pulse oximeter"],
   ["facekayak"],
   // SKU and category.
-  ["SAL-0013", "No-touch infrared thermometer"],
   ["sal0013", "No-touch infrared thermometer"],
   ["Sal 0013", "No-touch infrared thermometer"],
   ["0010", "Digital thermometer, flexible tip"],
   ["thermometer SAL-0010", "Digital thermometer, flexible tip"],
   ["SAL-001", "Compressor nebulizer"],
-  ["X-1000-B", "Nitrile gloves, box of 1000"],
   ["SAL-9999"],
   ["first aid", "Family first-aid kit, 120 pieces"],
   ["diagnostics scale", "Digital body scale"],
-  ["virus shield", "Protective face shield"],
-  ["hygiene wipes hand", "Antibacterial hand wipes, pack of 80"],
   // What people don't type.
   ["otoscope tips", "Oto\u00adsco\u200bpe\u2060 tips"],
   ["glo\u00adves ni\u200btri\u00adle", "Nitrile gloves, box of 100"],
   ["\u202dnitrile\u202c\u00a0gloves", "Nitrile gloves, box of 100"],
   ["lupek sorensen", "Łupek Sørensen splint"],
   ["xray", "X-ray apron"],
-  ["x-ray", "X-ray apron"],
   ["x\u2011ray apron", "X-ray apron"],
   ["x ray apron", "X-ray apron"],
   ["iv", "I.V. cannula"],
-  ["IV cannula", "I.V. cannula"],
   ["i.v.", "I.V. cannula"],
   ["ekg electrode", "E K G electrodes"],
   ["tshaped pillow", "T-shaped pillow"],
@@ -144,28 +118,21 @@ const FOUND_FIRST: [typed: string, first?: string][] = [
   ["re usable pack", "Reusable cooling pack"],
   ["notouch thermometer", "No-touch infrared thermometer"],
   // Plurals in -es.
-  ["lenses", "Contact lens, daily"],
   ["contact lenses", "Contact lens, daily"],
   ["mosquitoes", "Mosquito repellent"],
-  ["flosses", "Mint dental floss, 55 yd"],
   // A slip in a name is more than a word in a category, and words of four letters can have one.
   ["hand whipes", "Antibacterial hand wipes, pack of 80"],
   ["surgical maks", "Surgical face masks, box of 50"],
-  ["face msak", "Surgical face masks, box of 50"],
-  ["bady diapers", "Baby diapers size 3, pack of 62"],
   ["walking cnae", "Adjustable walking cane"],
   ["diagnostcs scale", "Digital body scale"],
   ["zane"],
   // Other scripts.
-  ["маска", "Маска медицинская"],
   ["МЕДИЦИНСКАЯ маска", "Маска медицинская"],
   ["口罩", "医用外科口罩"],
   ["🧤", "🧤 Winter mittens"],
   ["n95", "N95 respirator, flat fold"],
   // Nothing that the shop has, and more than anybody types.
   ["🦄"],
-  ["zzzzzz"],
-  ["xq"],
   ["constructor"],
   [`${"x".repeat(500)}`],
   [`nitrile gloves ${" ".repeat(500)} zzzzzz`, "Nitrile gloves, box of 100"],
@@ -177,32 +144,21 @@ describe("a search", () => {
   });
 
   test("[G-3] finds every product with all the words, and the best match first", () => {
-    expect(ids({ q: "gloves" })).toEqual([
-      "Sterile surgical gloves, pair",
-      "Nitrile gloves, box of 100",
-      "Nitrile gloves, box of 1000",
-    ]);
-    expect(ids({ q: "sanitizer gloves nitrile box" })).toEqual([
-      "Nitrile gloves, box of 100",
-      "Nitrile gloves, box of 1000",
-    ]);
+    const boxes = ["Nitrile gloves, box of 100", "Nitrile gloves, box of 1000"];
+    expect(ids({ q: "gloves" })).toEqual(["Sterile surgical gloves, pair", ...boxes]);
+    expect(ids({ q: "sanitizer gloves nitrile box" })).toEqual(boxes);
   });
 
   test("[G-3] has what is sold out after what is in stock, if they match equally well", () => {
-    const own = shopOf([
+    const expected = [
+      row("Glove box"),
+      row("Nitrile examination gloves, box of 100", { stock: "few" }),
       row("Gloves", { stock: "none" }),
       row("Sterile gloves, pair", { stock: "none" }),
-      row("Nitrile examination gloves, box of 100", { stock: "few" }),
-      row("Glove box"),
       row("Cotton liners", { category: "gloves" }),
-    ]);
-    expect(own.ids({ q: "glove" })).toEqual([
-      "Glove box",
-      "Nitrile examination gloves, box of 100",
-      "Gloves",
-      "Sterile gloves, pair",
-      "Cotton liners",
-    ]);
+    ];
+    const own = shopOf(expected.toReversed());
+    expect(own.ids({ q: "glove" })).toEqual(expected.map(({ _id }) => _id));
   });
 
   test("[G-3] that no product has all the words of says so", () => {

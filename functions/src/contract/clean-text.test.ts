@@ -65,7 +65,5 @@ test("[T-1] a code is cleaned one character at a time, however many accents it h
 });
 
 test("[W-3] digits of every script have their value, and hyphens are one", () => {
-  expect(withPlainSigns("0123456789 ٠١٢٣٤٥٦٧٨٩ ۰۱۲۳۴۵۶۷۸۹ ೦೧೨೩೪೫೬೭೮೯ 𝟎𝟗𝟘𝟡 ½ ‐‑–—−")).toBe(
-    "0123456789 0123456789 0123456789 0123456789 0909 ½ -----",
-  );
+  expect(withPlainSigns("٠٩ ۰۹ ೦೯ 𝟎𝟗𝟘𝟡 ½ ‐‑–—−")).toBe("09 09 09 0909 ½ -----");
 });

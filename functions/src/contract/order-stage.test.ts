@@ -1,13 +1,5 @@
 import { expect, test } from "vitest";
-import {
-  derivedOf,
-  leftToShip,
-  nextActions,
-  ORDER_STAGES,
-  refundableCents,
-  type StageFacts,
-  stageOf,
-} from "./order-stage.ts";
+import { leftToShip, nextActions, ORDER_STAGES, refundableCents, type StageFacts, stageOf } from "./order-stage.ts";
 
 type Facts = StageFacts & { refundingCents: number; refundedCents: number; underway: number; restockedAt?: Date };
 type Line = Facts["lines"][number];
@@ -84,16 +76,6 @@ test("[M-1] an order is ready to ship exactly while pieces are left and the mone
 });
 
 const paid = (lines: Line[], changes: Partial<Facts> = {}) => stageOf({ ...UNPAID, paid: true, lines, ...changes });
-
-test("[I-1] the shop keeps what was not refunded of a payment, and nothing once a dispute is lost", () => {
-  const order = { ...UNPAID, paid: true, totalCents: 300 };
-  const kept = (changes: Partial<Facts>) => derivedOf({ ...order, lines: [LINE], ...changes }).keptCents;
-  expect([kept({}), kept({ refundedCents: 100 }), kept({ refundedCents: 300 })]).toEqual([300, 200, 0]);
-  expect([kept({ dispute: "open" }), kept({ dispute: "won", refundedCents: 1 }), kept({ dispute: "lost" })]).toEqual([
-    300, 299, 0,
-  ]);
-  expect(kept({ paid: false })).toBeUndefined();
-});
 
 test("[M-1] shipments and refunds together say what an order is", () => {
   expect(paid([{ ...LINE, shipped: 1 }], { underway: 1 })).toBe("part-shipped");

@@ -95,7 +95,7 @@ const SCHEMAS: Record<string, Cases> = {
       orderId: id,
       uid: id,
       amount: [...quantity, 100_000_000],
-      currency: ["", "USD", "dollars", 7],
+      currency: ["", "USD", 7],
       status: ["paid", null],
     },
   ],

@@ -3,7 +3,6 @@ import type Stripe from "stripe";
 import { expect, test } from "vitest";
 import { aLine, anOrder, aRefund } from "../../testing/builders.ts";
 import type { StoredOrder } from "../contract/order.ts";
-import { keptCentsOf } from "../contract/order-stage.ts";
 import { centsOfRefund, openRefundCents, refundAfter, type StoredRefund } from "../contract/refund.ts";
 import { moneyOf, type Refunds } from "./money-of-order.ts";
 import type { AtStripe } from "./stripe/reversals.ts";
@@ -52,7 +51,7 @@ const withRefund = (shop: Shop, id: string, refund: StoredRefund): Shop => {
 
 const pick = <T>(all: readonly T[], n: number): T | undefined => all[n % all.length];
 
-/** What an admin, Stripe's own page, Stripe and the customer's bank do. `n` chooses of what, and how much. */
+/** Acts of an admin, of Stripe and of the customer's bank. `n` chooses of what, and how much. */
 const ACTS: Record<string, (shop: Shop, n: number) => Shop> = {
   decide: (shop, n) => {
     const call = n % 2 ? { lines: [{ line: n % 3 ? 0 : 1, quantity: 1, restock: true }] } : { cents: n + 1 };
@@ -158,26 +157,4 @@ test("[M-6] [T-2] a report that is missed makes no difference to the money", () 
       },
     ),
   );
-});
-
-test("[M-6] a refund that the bank sends back is failed, its money the shop's again, and its pieces stay counted", () => {
-  const document = aRefund({ status: "sent", movedAt: null });
-  const atStripe = {
-    id: "re_1",
-    amount: 1250,
-    status: "succeeded",
-    metadata: {},
-    created: 0,
-  } as unknown as Stripe.Refund;
-  const paid = observe({
-    ...opened,
-    refunds: new Map([["own", document]]),
-    atStripe: { refunds: [atStripe], disputes: [] },
-  });
-  expect(paid.order).toMatchObject({ refundedCents: 1250, keptCents: 2750, lines: [{ refunded: 1 }, { refunded: 0 }] });
-  const back = { ...atStripe, status: "failed", failure_reason: "lost_or_stolen_card" } as Stripe.Refund;
-  const then = observe({ ...paid, atStripe: { refunds: [back], disputes: [] } });
-  expect(then.order).toMatchObject({ refundedCents: 0, keptCents: 4000, lines: [{ refunded: 1 }, { refunded: 0 }] });
-  expect(then.refunds.get("own")).toMatchObject({ status: "failed", failure: "lost_or_stolen_card" });
-  expect(keptCentsOf(then.order)).toBe(4000);
 });

@@ -1,5 +1,5 @@
 import { readdirSync } from "node:fs";
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { webFolder } from "../../dev/emulators/config.ts";
 import { inRoot } from "../../dev/folders.ts";
 import { readBuild } from "../../lab/bench/build.ts";
@@ -10,7 +10,8 @@ const FONT_BUDGET = 25_000;
 
 const build = readBuild();
 const pages = ROUTES.map((route) => ({ ...route, ...build.bytesOf(route) }));
-const visitors = pages.filter(({ who }) => who === "visitor");
+const isOfVisitors = (id: string) =>
+  pages.some((one) => one.id === id && one.who === "visitor" && !/^(login|signUp)$/.test(id));
 
 test("every page keeps within its budgets of JavaScript and CSS", () => {
   expect(bytesSection(build).broken).toEqual([]);
@@ -35,37 +36,29 @@ test("[F-2] [F-3] large scripts begin with the hint to compile their functions o
   expect(unhinted.map((source) => source.slice(0, 100))).toEqual([]);
 });
 
-describe("what a page does not load", () => {
-  const FIREBASE = /firebase|reactfire|rxjs|stripe/;
+/** Packages by the pages that load none of them. */
+const NOT_LOADED: [title: string, packages: RegExp, by: (id: string) => boolean][] = [
+  ["visitors' pages but the sign-in: Firebase, Stripe", /firebase|reactfire|rxjs|stripe/, (id) => isOfVisitors(id)],
+  ["[G-4] the product list: Firestore", /firebase\/firestore|reactfire|rxjs/, (id) => id === "productList"],
+  ["every page but the payment: Stripe", /node_modules\/@stripe\//, (id) => id !== "payment"],
+  [
+    "every page: Firebase products that the shop does not use, and regular expressions for Firestore's pipelines",
+    /@firebase\/(database|storage|functions|remote-config|installations|performance|analytics|ai)\/|re2js\//,
+    () => true,
+  ],
+];
 
-  test.each(visitors.filter(({ id }) => id !== "login" && id !== "signUp"))(
-    "$path: Firebase, Stripe and reactfire",
-    ({ modules }) => {
-      expect(modules.filter((name) => FIREBASE.test(name))).toEqual([]);
-      expect(modules.filter((name) => /node_modules\/react-dom\//.test(name))).not.toEqual([]);
-    },
-  );
+test.each(NOT_LOADED)("not loaded by %s", (_, packages, by) => {
+  const loading = pages.filter(({ id }) => by(id));
+  expect(loading).not.toEqual([]);
+  for (const { path, modules } of loading)
+    expect({ path, loads: modules.filter((name) => packages.test(name)) }).toEqual({ path, loads: [] });
+});
 
-  test("[G-4] the product list: Firestore and reactfire", () => {
-    const list = pages.find(({ id }) => id === "productList");
-    expect(list?.modules.filter((name) => /firebase\/firestore|reactfire|rxjs/.test(name))).toEqual([]);
-  });
-
-  test("Stripe, but for the payment page", () => {
-    const paying = pages.filter(({ modules }) => modules.some((name) => name.includes("node_modules/@stripe/")));
-    expect(paying.map(({ id }) => id)).toEqual(["payment"]);
-  });
-
-  test("Firebase products that the shop does not use, and regular expressions for Firestore's pipelines", () => {
-    const unused =
-      /@firebase\/(database|storage|functions|remote-config|installations|performance|analytics|ai)\/|re2js\//;
-    for (const { modules } of pages) expect(modules.filter((name) => unused.test(name))).toEqual([]);
-  });
-
-  test.each(pages)("$path: the code of other pages and features", ({ page, modules }) => {
-    const features = modules.filter((name) => name.startsWith("src/features/"));
-    expect(features.filter((name) => name.endsWith("-page.tsx"))).toEqual([page]);
-    const own = `${page.split("/").slice(0, 3).join("/")}/`;
-    expect(features.filter((name) => !name.startsWith(own))).toEqual([]);
-  });
+test.each(pages)("$path does not load the code of other pages and features", ({ page, modules }) => {
+  const features = modules.filter((name) => name.startsWith("src/features/"));
+  expect(features.filter((name) => name.endsWith("-page.tsx"))).toEqual([page]);
+  const own = `${page.split("/").slice(0, 3).join("/")}/`;
+  expect(features.filter((name) => !name.startsWith(own))).toEqual([]);
+  expect(modules.filter((name) => /node_modules\/react-dom\//.test(name))).not.toEqual([]);
 });

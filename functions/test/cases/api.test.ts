@@ -9,13 +9,3 @@ describe.concurrent.each(Object.entries(CASES))("%s", (_, sections) => {
     test.each(cases)("$title", (one) => inShop(({ play }) => play(one)));
   });
 });
-
-/** What POST /order says of an order of one line, POST /checkout says, too. It takes the customer from the bearer alone. */
-const ofOneLine = Object.values(CASES.orders ?? {})
-  .flat()
-  .filter(({ act }) => act.does === "place" && !act.lines)
-  .filter(({ act: { fields = {} } }) => !("customer" in fields || "email" in fields));
-
-describe.concurrent("[B-3] [B-4] An order of one line is checked out under the same conditions.", () => {
-  test.each(ofOneLine)("$title", (one) => inShop(({ play }) => play(one, "/checkout")));
-});

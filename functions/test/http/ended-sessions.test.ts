@@ -5,10 +5,7 @@ import { forged } from "../support/call.ts";
 import { useDeployedShop } from "../support/deployed-shop.ts";
 import { nextSecond } from "../support/next-second.ts";
 
-/*
- * Ended sessions, at the API and under the rules of the running shop. Firebase Authentication tells the rules nothing: the functions write it
- * into the profile when a session ends, when they refuse one, and when its user signs in again.
- */
+// Firebase Authentication tells the rules of no ended session: the functions write it into the profile.
 const { db, app, signIn, signInAgain, enter, putOrder, call, signInWithGoogle } = useDeployedShop();
 const auth = getAuth(app);
 type Ann = Awaited<ReturnType<typeof signIn>>;

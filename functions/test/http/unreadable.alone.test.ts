@@ -21,69 +21,65 @@ const unreadable = { status: 500, body: { code: "document-unreadable" } };
 let boss: User;
 let ann: User;
 
-/** Good and unreadable documents by age: the list meets them in this order. Eight unreadable ones in a row fill whole pages. */
+/** The ages of the good documents. Eight unreadable ones in a row fill whole pages. */
 const GOOD = [0, 2, 3, 12, 13];
 const COUNT = 14;
 
 beforeAll(async () => {
   [boss, ann] = [await signIn("admin"), await signIn()];
-  const good = {
-    products: aProduct(),
-    reviews: aReview(),
-    orders: anOrder({ uid: ann.uid, email: ann.email }),
-    users: aUser({ email: "user@example.com" }),
-    hiddenReviews: aReview(),
-    messages: { name: "Vi", email: "vi@example.com", message: "Hello", answered: false },
-    subscribers: { email: "reader@example.com", leaveToken: SECRET },
-    mail: { to: "ann@example.com", template: "order-placed", data: {}, status: "sent", attempts: 1 },
+  const documents: Record<string, [good: object, wrong: object]> = {
+    products: [aProduct(), { price: SECRET }],
+    reviews: [aReview(), { rating: SECRET }],
+    orders: [anOrder({ uid: ann.uid, email: ann.email }), { lines: SECRET }],
+    users: [aUser(), { role: SECRET }],
+    hiddenReviews: [aReview(), { rating: SECRET }],
+    messages: [{ name: "Vi", email: "vi@example.com", message: "Hello", answered: false }, { name: 7 }],
+    subscribers: [{ email: "reader@example.com", leaveToken: SECRET }, { email: 7 }],
+    mail: [{ to: "ann@example.com", template: "order-placed", data: {}, status: "sent", attempts: 1 }, { to: 7 }],
   };
-  const wrong = {
-    products: { price: SECRET },
-    reviews: { rating: SECRET },
-    orders: { lines: SECRET },
-    users: { role: SECRET },
-    hiddenReviews: { rating: SECRET },
-    messages: { name: 7 },
-    subscribers: { email: 7 },
-    mail: { to: 7 },
-  };
-  for (const [collection, document] of Object.entries(good))
+  for (const [collection, [good, wrong]] of Object.entries(documents))
     await fill(db, collection, COUNT, (age) => ({
-      ...document,
-      ...(GOOD.includes(age) ? {} : wrong[collection as keyof typeof wrong]),
+      ...good,
+      ...(collection === "users" && { email: `user-${String(age).padStart(2, "0")}@example.com` }),
+      ...(GOOD.includes(age) ? {} : wrong),
     }));
 });
 
-const LISTS = {
-  "[C-1] reviews": { collection: "reviews", path: () => "/reviews?", by: () => ann },
-  "[C-2] products": { collection: "products", path: () => "/products?", by: () => ann },
-  "[C-8] users": { collection: "users", path: () => "/user?", by: () => boss },
-  "[F-2] hidden reviews": { collection: "hiddenReviews", path: () => "/allReviews?state=hidden&", by: () => boss },
-  "[F-2] [S-3] messages": { collection: "messages", path: () => "/messages?", by: () => boss },
-  "[F-2] [X-5] subscribers": { collection: "subscribers", path: () => "/subscribers?", by: () => boss },
-  "[E-2] letters": { collection: "mail", path: () => "/mail?state=sent&", by: () => boss },
-  "[C-12] all orders": { collection: "orders", path: () => "/allorder?", by: () => boss },
-  "[C-14] a customer's orders": { collection: "orders", path: () => `/orders?customer=${ann.email}&`, by: () => ann },
-} as const;
+/** The lists of one collection, and who asks for each. */
+const LISTS = [
+  ["[C-1] reviews", "reviews", "/reviews?", "ann"],
+  ["[C-2] products", "products", "/products?", "ann"],
+  ["[C-8] users", "users", "/user?", "boss"],
+  ["[C-8] users by email address", "users", "/user?sort=email&", "boss"],
+  ["[F-2] reviews that are shown", "reviews", "/allReviews?state=shown&", "boss"],
+  ["[F-2] hidden reviews", "hiddenReviews", "/allReviews?state=hidden&", "boss"],
+  ["[F-2] [S-3] messages", "messages", "/messages?", "boss"],
+  ["[F-2] [X-5] subscribers", "subscribers", "/subscribers?", "boss"],
+  ["[E-2] letters", "mail", "/mail?state=sent&", "boss"],
+  ["[C-12] all orders", "orders", "/allorder?", "boss"],
+  ["[C-14] a customer's orders", "orders", "/orders?customer=ANN&", "boss"],
+  ["[C-14] [R-2] the caller's own orders", "orders", "/orders?customer=ANN&", "ann"],
+] as const;
 
 describe("a stored document that does not match its schema", () => {
-  test.each(Object.entries(LISTS))("[T-1] is left out of the list of %s, whatever the page", async (_, list) => {
-    const get = (address: string) => call("GET", address, { bearer: list.by().bearer });
-    const good = GOOD.map((age) => `${list.collection}-${age}`);
+  test.each(LISTS)("[T-1] is left out of the list of %s, whatever the page", async (_, collection, list, by) => {
+    const path = list.replace("ANN", ann.email);
+    const get = (address: string) => call("GET", address, { bearer: { ann, boss }[by].bearer });
+    const good = GOOD.map((age) => `${collection}-${age}`);
     // The two users who sign in are newer than all others.
     const ids = (body: { _id: string }[]) => body.map(({ _id }) => _id).filter((id) => id.includes("-"));
-    expect(ids((await get(list.path())).body)).toEqual(good);
-    for (const limit of [1, 2, 3]) {
-      const pages = await pagesFrom(`${list.path()}limit=${limit}`, get);
+    expect(ids((await get(path)).body)).toEqual(good);
+    for (const limit of [1, 2, 3, 5]) {
+      const pages = await pagesFrom(`${path}limit=${limit}`, get);
       for (const { status } of pages) expect(status).toBe(200);
       const sizes = pages.map(({ body }) => body.length);
       expect({ limit, seen: pages.flatMap(({ body }) => ids(body)) }).toEqual({ limit, seen: good });
       // Only a page that begins a long run of unreadable documents, and the last page, are short.
       expect(sizes.slice(0, -1).filter((size) => size < limit).length).toBeLessThanOrEqual(1);
     }
-    const empty = await get(`${list.path()}limit=1&after=${list.collection}-3`);
+    const empty = await get(`${path}limit=1&after=${collection}-3`);
     expect(empty.body).toEqual([]);
-    expect(nextOf(empty)).toContain(`%7E${list.collection}-8`);
+    expect(nextOf(empty)).toContain(`%7E${collection}-8`);
   });
 
   test("[T-1] [C-2] is left out of the products that are asked for by their IDs", async () => {
@@ -154,7 +150,6 @@ describe("a stored document that does not match its schema", () => {
   test.each([
     ["a product's ID with a slash", { lines: [{ productId: "a/b", quantity: 1 }] }],
     ["an empty product's ID", { lines: [{ productId: "", quantity: 1 }] }],
-    ["a product's ID that leads upwards", { lines: [{ productId: "..", quantity: 1 }] }],
     ["a user's ID with a slash", { "customer.uid": "a/b" }],
     ["a payment's ID with a slash", { paymentIntentId: "a/b" }],
     ["a quantity beyond any stock", { lines: [{ productId: "kept", quantity: Number.MAX_SAFE_INTEGER }] }],

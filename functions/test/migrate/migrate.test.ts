@@ -122,31 +122,25 @@ test("[T-7] documents of an earlier version get their present shape, once; damag
   expect(await raw("orders/paid")).toEqual({ ...order, ...settled, stage: "to-ship", keptCents: 1305 });
   expect(await raw("orders/refunded")).toMatchObject({ refundedCents: 1305, stage: "refunded", keptCents: 0 });
   expect(await readOrder("another")).toMatchObject({ lines: [{ productId: "gone", sku: "" }] });
-  expect(await raw("orders/damaged")).toEqual(FORMER["orders/damaged"]);
-  expect(await raw("orders/present")).toEqual(FORMER["orders/present"]);
   expect(await raw("holds/ann")).toEqual({ orderIds: ["present", "unpaid"], lastOrder: "present" });
   expect(await raw("holds/bob")).toEqual({ orderIds: ["another"] });
-  for (const collection of ["reviews", "hiddenReviews"])
-    expect(await raw(`${collection}/old`)).toEqual(aReview({ img: "" }));
-  expect(await raw("speed/2026-11-01-0")).toBeUndefined();
-  expect(await raw("mail/former")).toBeUndefined();
-  expect(await raw("mail/present")).toEqual(FORMER["mail/present"]);
+  for (const of of ["reviews", "hiddenReviews"]) expect(await raw(`${of}/old`)).toEqual(aReview({ img: "" }));
+  for (const gone of ["speed/2026-11-01-0", "mail/former", "subscribers/former"])
+    expect(await raw(gone)).toBeUndefined();
   expect(await raw("messages/former")).toEqual({ ...FORMER["messages/former"], answered: false });
-  expect(await raw("messages/present")).toEqual(FORMER["messages/present"]);
-
+  for (const same of ["orders/damaged", "orders/present", "mail/present", "messages/present"])
+    expect(await raw(same)).toEqual(FORMER[same]);
   expect(await raw("users/former")).toEqual(aUser({ emailVerified: false }));
-  expect(await raw("subscribers/former")).toBeUndefined();
 
   const migrated = await everything();
-  expect((await migrate(db)).map(({ counts }) => counts.changed)).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 0, 0]);
+  expect((await migrate(db)).filter(({ counts }) => counts.changed > 0)).toEqual([]);
   expect(await everything()).toEqual(migrated);
 });
 
 test("[T-7] a dry run says what it would change, and writes nothing", async () => {
   const before = await everything();
-  expect((await migrate(db, { dryRun: true })).map(({ counts }) => counts.changed)).toEqual([
-    1, 4, 1, 1, 1, 1, 1, 1, 1, 0,
-  ]);
+  const dry = await migrate(db, { dryRun: true });
+  expect(dry.map(({ counts }) => counts.changed)).toEqual([1, 4, 1, 1, 1, 1, 1, 1, 1, 0]);
   expect(await everything()).toEqual(before);
 });
 

@@ -55,51 +55,49 @@ afterEach(() => {
   logged.mockClear();
 });
 
+const putReview = (changes: object = {}) =>
+  shop.db.collection("reviews").add({ ...aReview(), createdAt: new Date(), ...changes });
 const get = (path: string, init?: RequestInit) => fetch(`${address()}${path}`, init);
-const shown = async (path = "/") =>
-  (await (await get(path)).json()) as { path: string; content: PageContent; template: string };
+const contentOf = async (answer: Response) =>
+  (await answer.json()) as { path: string; content: PageContent; template: string };
+const complete = "public, max-age=0, s-maxage=300";
+/** Expects a page that was served with this content alone, for a short time. */
+const expectIncomplete = async (answer: Response, content: object) => {
+  expect([answer.status, answer.headers.get("cache-control")]).toEqual([200, "public, max-age=0, s-maxage=10"]);
+  expect((await contentOf(answer)).content).toMatchObject(content);
+};
 
 describe("the home page", () => {
   test("[H-3] [H-5] has the eight trending products in stock, as GET /catalog answers them, and the six newest reviews, with their public fields only", async () => {
     for (let number = 1; number <= 9; number++) await shop.putProduct({ name: `Product ${number}` });
     await shop.putProduct({ name: "Sold out", availableQuantity: 0 });
     for (let number = 1; number <= 7; number++)
-      await shop.db
-        .collection("reviews")
-        .add({ ...aReview({ review: `Review ${number}` }), createdAt: new Date(number) });
+      await putReview({ review: `Review ${number}`, createdAt: new Date(number) });
     await repairView(shop.db);
     const answer = await get("/");
-    expect(answer.headers.get("cache-control")).toBe("public, max-age=0, s-maxage=300");
+    expect(answer.headers.get("cache-control")).toBe(complete);
     expect(answer.headers.get("content-type")).toBe("text/html; charset=utf-8");
     expect(answer.headers.get("x-powered-by")).toBe(null);
-    const { template, path, content } = (await answer.json()) as Awaited<ReturnType<typeof shown>>;
+    const { template, path, content } = await contentOf(answer);
     expect([template, path]).toEqual(["<html>", "/"]);
-    expect(content.trending?.products.map(({ name }) => name)).toEqual(
-      [9, 8, 7, 6, 5, 4, 3, 2].map((n) => `Product ${n}`),
-    );
+    expect(content.trending?.products.map(({ name }) => name.slice(-1)).join("")).toBe("98765432");
     expect(content.trending).toEqual(await openCatalog(shop.db)({ inStock: "true", sort: "trending", limit: 8 }));
-    expect(content.reviews?.map(({ review }) => review)).toEqual([7, 6, 5, 4, 3, 2].map((n) => `Review ${n}`));
-    expect(Object.keys(content.reviews?.[0] ?? {}).sort()).toEqual([
-      "_id",
-      "img",
-      "location",
-      "name",
-      "rating",
-      "review",
-    ]);
+    expect(content.reviews?.map(({ review }) => review.slice(-1)).join("")).toBe("765432");
+    expect(
+      Object.keys(content.reviews?.[0] ?? {})
+        .sort()
+        .join(),
+    ).toBe("_id,img,location,name,rating,review");
     expect(logged).not.toHaveBeenCalled();
   });
 
   test("[F-3] is compressed for browsers that accept compression, and plain for others", async () => {
     for (let number = 1; number <= 8; number++) await shop.putProduct({ name: `Product ${number}` });
     await repairView(shop.db);
-    const answers = await Promise.all(
-      ["br, gzip", "gzip", "identity"].map((accepted) => get("/", { headers: { "Accept-Encoding": accepted } })),
-    );
-    expect(answers.map(({ headers }) => headers.get("content-encoding"))).toEqual(["br", "gzip", null]);
-    expect(answers.map(({ headers }) => headers.get("vary"))).toEqual(Array(3).fill("Accept-Encoding"));
-    const texts = await Promise.all(answers.map((answer) => answer.text()));
-    expect(texts).toEqual(Array(3).fill(expect.stringContaining("Product 8")));
+    for (const [accepted, encoding] of Object.entries({ "br, gzip": "br", gzip: "gzip", identity: null })) {
+      const { headers } = await get("/", { headers: { "Accept-Encoding": accepted } });
+      expect([headers.get("content-encoding"), headers.get("vary")]).toEqual([encoding, "Accept-Encoding"]);
+    }
   });
 
   test("has one address for the CDN, whatever the query, and reads nothing to say so", async () => {
@@ -121,15 +119,13 @@ describe("the home page", () => {
   });
 });
 
-const incomplete = "public, max-age=0, s-maxage=10";
-
 describe("the page of products", () => {
   test("[F-2] [G-3] has what GET /catalog answers to its first call, and the CDN keeps it", async () => {
     for (const name of ["B", "C", "A"]) await shop.putProduct({ name });
     await repairView(shop.db);
     const answer = await get("/products");
-    expect(answer.headers.get("cache-control")).toBe("public, max-age=0, s-maxage=300");
-    const { template, path, content } = (await answer.json()) as Awaited<ReturnType<typeof shown>>;
+    expect(answer.headers.get("cache-control")).toBe(complete);
+    const { template, path, content } = await contentOf(answer);
     expect([template, path]).toEqual(["<html data-shell>", "/products"]);
     expect(content).toEqual({ catalog: await openCatalog(shop.db)({ sort: "name", limit: 24 }) });
     expect(content.catalog?.products.map(({ name }) => name)).toEqual(["A", "B", "C"]);
@@ -139,15 +135,13 @@ describe("the page of products", () => {
   test("[F-2] of a search has no products: the browser lists them. It reads nothing, and has no other address", async () => {
     db = {} as Firestore;
     const answer = await get("/products?q=gloves", { redirect: "manual" });
-    expect([answer.status, answer.headers.get("cache-control")]).toEqual([200, "public, max-age=0, s-maxage=300"]);
+    expect([answer.status, answer.headers.get("cache-control")]).toEqual([200, complete]);
     expect(await answer.json()).toMatchObject({ path: "/products", content: {} });
   });
 
   test("[F-2] [N-4] is served without products, and builds no view, where there is none yet", async () => {
     await shop.putProduct();
-    const answer = await get("/products");
-    expect([answer.status, answer.headers.get("cache-control")]).toEqual([200, incomplete]);
-    expect(await answer.json()).toMatchObject({ content: {} });
+    await expectIncomplete(await get("/products"), {});
     expect((await shop.db.collection("catalogue").get()).size).toBe(0);
     expect(logged).toHaveBeenCalledWith("A page is incomplete", expect.objectContaining({ path: "/products" }));
   });
@@ -158,39 +152,26 @@ describe("the home page is still served", () => {
     ({ collection: (name: string) => instead(name) ?? shop.db.collection(name) }) as unknown as Firestore;
 
   test("[H-8] [N-4] without products when Firestore refuses them, and with reviews", async () => {
-    await shop.db.collection("reviews").add({ ...aReview(), createdAt: new Date() });
+    await putReview();
     db = collections((name) => {
       if (name === "catalogue") throw new Error("Not now");
     });
-    const answer = await get("/");
-    expect(answer.status).toBe(200);
-    expect(answer.headers.get("cache-control")).toBe(incomplete);
-    expect(await answer.json()).toMatchObject({ content: { reviews: [{ rating: 5 }] } });
+    await expectIncomplete(await get("/"), { reviews: [{ rating: 5 }] });
     expect(logged).toHaveBeenCalledTimes(1);
   });
 
   test("[H-8] [N-4] without either when Firestore does not answer in time", async () => {
-    const silent = {
-      withConverter: () => silent,
-      orderBy: () => silent,
-      limit: () => silent,
-      get: () => new Promise(() => {}),
-    };
+    const on = () => silent;
+    const silent = { withConverter: on, orderBy: on, limit: on, get: () => new Promise(() => {}) };
     db = collections(() => silent);
     timeout = 1;
-    const answer = await get("/");
-    expect([answer.status, answer.headers.get("cache-control")]).toEqual([200, incomplete]);
-    expect(await answer.json()).toMatchObject({ path: "/", content: {} });
+    await expectIncomplete(await get("/"), {});
   });
 
   test("[H-8] [N-4] without either when it cannot be rendered with them", async () => {
     await shop.putProduct({ name: "Unspeakable" });
     await repairView(shop.db);
-    for (const path of ["/", "/home"]) {
-      const answer = await get(path);
-      expect([answer.status, answer.headers.get("cache-control")]).toEqual([200, incomplete]);
-      expect(await answer.json()).toMatchObject({ path, content: {} });
-    }
+    for (const path of ["/", "/home"]) await expectIncomplete(await get(path), {});
     expect(logged).toHaveBeenCalledWith(
       "A page could not be rendered",
       expect.objectContaining({ path: "/home", name: "Error" }),

@@ -55,18 +55,14 @@ const failedRefund = async (id: string) => {
 };
 
 /** A payment that Stripe has and the shop has no document of. */
-const intentFor =
-  (orderId: string, by = projectId) =>
-  async () => {
-    const metadata = { orderId, uid: "customer", shop: by };
-    return {
-      orderId,
-      intentId: (await stripe().paymentIntents.create({ amount: 2500, currency: "usd", metadata })).id,
-    };
-  };
+const intentFor = async (orderId: string, by = projectId) => {
+  const metadata = { orderId, uid: "customer", shop: by };
+  const { id } = await stripe().paymentIntents.create({ amount: 2500, currency: "usd", metadata });
+  return { orderId, intentId: id };
+};
 const paidTwice = async () => {
   const { orderId } = await settled();
-  const second = await intentFor(orderId)();
+  const second = await intentFor(orderId);
   await pay(second.intentId);
   return second;
 };
@@ -79,7 +75,7 @@ const paidByAnothers = async () => {
 const sayPaid = async (transactionId: string) =>
   order((await readPayment(transactionId))?.orderId ?? "").update({ paid: true, transactionId });
 
-/** What Stripe and Firestore say of a payment. */
+/** A payment as Stripe and Firestore have it. */
 const stateOf = async (id: string) => {
   const [intent, stored] = [await retrieveIntent(stripe(), id), await readPayment(id)];
   const of = await readOrder(stored?.orderId ?? intent?.metadata.orderId ?? "none");
@@ -115,8 +111,8 @@ const AS_THEY_SHOULD_BE: Situation[] = [
   { payment: { status: "canceled" }, atStripe: cancel },
   { from: paid, order: "gone", atStripe: settle },
   { from: settled, order: "gone", payment: { status: "returned" }, atStripe: refund },
-  { from: intentFor("theirs", "another"), atStripe: (id) => pay(id) },
-  { from: intentFor("theirs", ""), atStripe: (id) => pay(id) },
+  { from: () => intentFor("theirs", "another"), atStripe: (id) => pay(id) },
+  { from: () => intentFor("theirs", ""), atStripe: (id) => pay(id) },
 ];
 
 const REPAIRED: Found = {
@@ -149,7 +145,7 @@ const REVERSED: Found = {
   ],
 };
 
-/** What is refunded only if an admin wants everything refunded. */
+/** Payments that are refunded only if an admin wants everything refunded. */
 const UNKNOWN: Found = {
   "money-unknown": [
     { from: settled, payment: "gone", order: "gone" },
@@ -160,7 +156,7 @@ const UNKNOWN: Found = {
   ],
 };
 
-/** What only an admin can judge. */
+/** Differences that only an admin can judge. */
 const LEFT: Found = {
   "paid-other-sum": [{ from: settled, order: dearer }],
   "settled-without-order": [
@@ -196,16 +192,20 @@ describe("[Y-7] [Y-9] [T-1] [T-2] comparing Firestore with Stripe", () => {
     Object.fromEntries(
       differences.map(({ id, code, repaired }) => [names.get(id) ?? id, repaired ? `${code}, repaired` : code]),
     );
-  const expectStates = async (found: Found, all?: Situation["ends"]) => {
-    for (const [name, , { ends = all }] of named(found)) {
-      const id = [...names].find(([, one]) => one === name)?.[0] ?? "";
-      expect({ name, ...(await stateOf(id)) }).toMatchObject({ name, ...ends });
-    }
-  };
+  const expectStates = (found: Found, all?: Situation["ends"]) =>
+    Promise.all(
+      named(found).map(async ([name, , { ends = all }]) => {
+        const id = [...names].find(([, one]) => one === name)?.[0] ?? "";
+        expect({ name, ...(await stateOf(id)) }).toMatchObject({ name, ...ends });
+      }),
+    );
 
   test("finds every difference, repairs what the shop's rules decide, and leaves the rest to an admin", async () => {
-    for (const one of AS_THEY_SHOULD_BE) await put("as it should be", one);
-    for (const [name, , one] of [REPAIRED, REVERSED, UNKNOWN, LEFT].flatMap(named)) await put(name, one);
+    const all = [REPAIRED, REVERSED, UNKNOWN, LEFT].flatMap(named);
+    await Promise.all([
+      ...AS_THEY_SHOULD_BE.map((one) => put("as it should be", one)),
+      ...all.map(([name, , one]) => put(name, one)),
+    ]);
     await putOrder();
     await order("broken").set({ createdAt: new Date() });
     const left = {
@@ -243,7 +243,7 @@ describe("[Y-7] [Y-9] [T-1] [T-2] comparing Firestore with Stripe", () => {
   });
 
   test("leaves an intent without a document to the call that may just be making it, and ends it an hour later", async () => {
-    const { intentId } = await intentFor(await putOrder())();
+    const { intentId } = await intentFor(await putOrder());
     expect((await reconcile(shop())).differences).toEqual([]);
     expect((await reconcile(later())).differences).toMatchObject([{ code: "payable-without-order", repaired: true }]);
     expect(await stateOf(intentId)).toMatchObject({ at: "canceled" });
@@ -286,19 +286,16 @@ describe("[Y-7] a comparison in turns", () => {
   test("starts over, and says so, where its cursor is damaged, or Stripe does not know it", async () => {
     const warned = vi.spyOn(logger, "warn").mockReturnValue();
     const since = new Date(0);
-    const damaged = [
-      { part: "intents", after: "pi_another", since },
-      { part: "customers", since },
-      { part: "orders", after: "a/b", since },
-      { part: "products" },
-    ];
     await paid();
-    for (const cursor of damaged) {
+    for (const cursor of [
+      { part: "intents", after: "pi_another", since },
+      { part: "orders", after: "a/b", since },
+    ]) {
       await progress.set(cursor);
       expect(await reconcileInTurns(shop()), JSON.stringify(cursor)).toMatchObject(whole);
       expect((await progress.get()).exists).toBe(false);
     }
-    expect(warned).toHaveBeenCalledTimes(damaged.length);
+    expect(warned).toHaveBeenCalledTimes(2);
     warned.mockRestore();
   });
 });

@@ -40,7 +40,7 @@ beforeEach(async () => {
   emulator().reset();
 });
 
-// The faults break a refund off before each of its steps and at each call of Stripe; the races have others decide meanwhile.
+// prove/faults breaks a refund off at each of its steps, and prove/races has others decide meanwhile.
 test("[M-5] pieces are refunded at the order's prices, counted, and returned to the stock if the admin says so", async () => {
   const { orderId, intentId, productId } = await paidOrder();
   await db.doc(`products/${productId}`).update({ price: 99 });
@@ -56,24 +56,11 @@ test("[M-5] pieces are refunded at the order's prices, counted, and returned to 
   expect((await read(orderId)).reduce((sum, { cents }) => sum + cents, 0)).toBe(4000);
   expect(await readOrder(orderId)).toMatchObject({ stage: "refunded", refundedCents: 4000, lines: [{ refunded: 4 }] });
   expect(await readPayment(intentId)).toMatchObject({ status: "returned" });
-  const letters = (await db.collection("mail").get()).docs.filter(
-    (letter) => letter.get("template") === "order-refunded",
-  );
-  expect(new Set(letters.map((letter) => letter.get("data.reasons").join()))).toEqual(new Set(["Damaged"]));
+  const letters = await db.collection("mail").where("template", "==", "order-refunded").get();
+  for (const letter of letters.docs) expect(letter.get("data.reasons")).toEqual(["Damaged"]);
   // Two pieces came back with their refunds.
   await restockOrder({ db }, orderId);
   expect(await stockOf(productId)).toBe(10);
-});
-
-test("[M-5] a refund is made once, however often it is asked for, heard of and swept", async () => {
-  const { orderId, intentId, productId } = await paidOrder();
-  const refundId = crypto.randomUUID();
-  await Promise.all([1, 2, 3].map(() => refund(orderId, pieces(1), { refundId })));
-  await Promise.all([hear(intentId), hear(intentId), sweep()]);
-  expect(emulator().refunds()).toMatchObject([{ amount: 1000, metadata: { refundId } }]);
-  expect(await read(orderId)).toMatchObject([{ status: "succeeded", cents: 1000, by: { uid: "ada" } }]);
-  expect(await stockOf(productId)).toBe(7);
-  expect(await refund(orderId, pieces(2), { refundId })).toEqual({ ok: false, code: "refund-id-taken" });
 });
 
 test("[M-6] a refund counts once the bank has taken it; what is on its way back is not shipped, and what was shipped can be refunded", async () => {
@@ -118,15 +105,12 @@ test("[M-6] a refund that fails says why, also long after it succeeded, and is s
   expect([await stockOf(productId), await moneyFor(orderId)]).toEqual([10, 0]);
 });
 
-test("[M-5] a disputed payment is not refunded, whenever the bank opens the dispute", async () => {
+test("[M-5] a disputed payment is not refunded, also if the shop has not heard of it yet", async () => {
   const { orderId, intentId } = await paidOrder("pm_card_createDispute");
-  // The shop has not heard of it yet.
   await db.doc(`orders/${orderId}`).update({ dispute: null });
   await refund(orderId, amount(100));
   await hear(intentId);
-  expect(await statuses(orderId)).toEqual(["failed"]);
-  expect(await refund(orderId, amount(100))).toEqual({ ok: false, code: "order-disputed" });
-  expect(await moneyFor(orderId)).toBe(4000);
+  expect([await statuses(orderId), await moneyFor(orderId)]).toEqual([["failed"], 4000]);
 });
 
 test("[M-5] a refund that a backup brings back as not yet sent is not made again, though Stripe has forgotten its key", async () => {

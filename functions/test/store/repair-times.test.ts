@@ -1,12 +1,9 @@
 import { Timestamp } from "firebase-admin/firestore";
 import { beforeEach, expect, test } from "vitest";
-import { ORDER_LIFETIME_HOURS } from "../../src/contract/limits.ts";
-import { releaseExpiredOrders } from "../../src/orders/release-expired-orders.ts";
 import { repairTimes, TIMED } from "../../src/store/repair-times.ts";
-import { anOrder } from "../../testing/builders.ts";
 import { useShop } from "../support/shop.ts";
 
-const { db, clear, putProduct, readProduct, shop } = useShop();
+const { db, clear } = useShop();
 const now = new Date();
 
 beforeEach(clear);
@@ -30,14 +27,4 @@ test("[T-1] documents without a time that lists can sort by get the time of thei
   }
   expect((await db.doc("orders/good").get()).get("createdAt")).toEqual(good);
   expect(await repairTimes(db, now)).toEqual([]);
-});
-
-test("[T-1] [X-3] an unpaid order without a time is released after all, and its stock goes back", async () => {
-  const productId = await putProduct({ availableQuantity: 10 });
-  await db.doc("orders/timeless").set(anOrder({ productId, quantity: 3 }));
-  const later = { ...shop(), now: () => new Date(now.getTime() + (ORDER_LIFETIME_HOURS + 1) * 3_600_000) };
-  expect(await releaseExpiredOrders(later)).toMatchObject({ released: 0 });
-  await repairTimes(db, now);
-  expect(await releaseExpiredOrders(later)).toMatchObject({ released: 1, failed: [] });
-  expect(await readProduct(productId)).toMatchObject({ availableQuantity: 13 });
 });

@@ -54,7 +54,3 @@ export const forged = (token: string, claims: object): string => {
   const own = JSON.parse(Buffer.from(payload, "base64url").toString());
   return `${head}.${Buffer.from(JSON.stringify({ ...own, ...claims })).toString("base64url")}.`;
 };
-
-/** The claims of a token. */
-export const claimsOf = (token: string): Record<string, unknown> =>
-  JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString());

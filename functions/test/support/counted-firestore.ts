@@ -28,9 +28,8 @@ const writesOf = ({ writes = [] }: Asked): Operations => ({
 });
 
 /**
- * Counts what Firestore bills, where the client library talks to the emulator: every document that is asked for by its id, there or not,
- * every document that a query returns (one for a query that finds nothing), and every write and delete of a commit.
- * Returns a function that returns the count since its last call.
+ * Counts the operations that Firestore bills: documents that are asked for by ID, there or not; documents that a query
+ * returns (one for none); writes and deletes of a commit. Returns a function that returns the count since its last call.
  */
 export const countOperations = (db: Firestore): (() => Operations) => {
   let count: Operations = { reads: 0, writes: 0, deletes: 0 };

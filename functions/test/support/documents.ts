@@ -10,7 +10,7 @@ import {
 import type { StoredProduct } from "../../src/contract/product.ts";
 import type { Role } from "../../src/contract/profile.ts";
 import type { Caller } from "../../src/contract/user.ts";
-import { holds, orders, payments, products, stripeEvents, users } from "../../src/store/collections.ts";
+import { holds, orders, payments, products, users } from "../../src/store/collections.ts";
 import { anOrder, aProduct, aUser, type OrderChanges } from "../../testing/builders.ts";
 
 /** A user without a profile or role. */
@@ -45,7 +45,7 @@ export const documentsOf = (projectId: string, db: Firestore, auth: Auth) => {
       return id;
     },
 
-    /** An order as the web app stores it, of a user if one is given. Its quantity has already been taken off the stock. */
+    /** An order, of a user if one is given. Its quantity counts as taken off the stock. */
     putOrder: async ({
       of,
       id = orders(db).doc().id,
@@ -77,7 +77,6 @@ export const documentsOf = (projectId: string, db: Firestore, auth: Auth) => {
     readOrder: readerOf(orders(db)),
     readProduct: readerOf(products(db)),
     readPayment: readerOf(payments(db)),
-    readEvent: readerOf(stripeEvents(db)),
 
     /** The IDs of all admins. */
     admins: async () => (await users(db).where("role", "==", "admin").get()).docs.map(({ id }) => id),

@@ -19,7 +19,6 @@ interface StructuredAggregation {
   structuredQuery: StructuredQuery;
   aggregations: { sum?: { field: { fieldPath: string } } }[];
 }
-/** What the client library sends. */
 interface Sent {
   toProto: (...args: unknown[]) => {
     structuredQuery?: StructuredQuery;

@@ -13,7 +13,6 @@ import { useIndexes } from "./indexed-queries.ts";
 import { type Interruption, interrupt, trace } from "./trace.ts";
 
 export const customer: Caller = { uid: "customer", email: "customer@example.com", role: "customer" };
-export const otherCustomer: Caller = { uid: "other", email: "other@example.com", role: "customer" };
 
 /** A shop on the Firestore emulator, in a project of its own, with a Stripe emulator of its own. */
 export const useShop = () => {

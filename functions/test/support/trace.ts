@@ -26,7 +26,7 @@ const stepOf = (method: string, { documents = [], structuredQuery, writes = [] }
   return `${method}s ${collectionsOf(writes.map((write) => write.update?.name ?? write.delete ?? ""))}`;
 };
 
-/** The same Firestore, which reports what it is about to do: "reads orders", "queries payments", "commits orders+products". */
+/** The same Firestore, which reports each step before it: "reads orders", "commits orders+products". */
 const traceFirestore = (db: Firestore, onStep: OnStep): Firestore => {
   const traced = Object.create(db);
   const wire = db as unknown as { request: Send; requestStream: Send };
@@ -75,7 +75,7 @@ export const trace = <S extends { db: Firestore; stripe?: Stripe; auth?: Auth }>
   ...(services.auth && { auth: traceAuth(services.auth, onStep) }),
 });
 
-/** A rival that runs just before a step. `time` counts how often the operation takes that step: 1, the default, is the first. */
+/** A rival that runs just before a step, the `time`th time that the operation takes it (default: 1). */
 export interface Interruption {
   before: string;
   time?: number | undefined;

@@ -17,7 +17,6 @@ import { placeOrder } from "../../../web/src/data/orders/place-order.ts";
 import { inRoot } from "../../dev/folders.ts";
 import { anOrder } from "../../testing/builders.ts";
 import type { Account } from "./documents.ts";
-import { customer, type useShop } from "./shop.ts";
 
 declare global {
   // The web app asks the browser whether it is online. Node has no such object.
@@ -28,9 +27,8 @@ declare global {
 setLogLevel("silent");
 
 type OrderedProduct = Parameters<typeof placeOrder>[1];
-type Shop = Pick<ReturnType<typeof useShop>, "projectId" | "readOrder" | "putProfile">;
 
-/** Whether the rules allowed it. */
+/** Returns false if the rules refused it. */
 const unlessRefused = async (act: Promise<unknown>): Promise<boolean> => {
   try {
     await act;
@@ -41,8 +39,8 @@ const unlessRefused = async (act: Promise<unknown>): Promise<boolean> => {
   }
 };
 
-/** What the web app writes directly, under the security rules. */
-export const useWebApp = ({ projectId, readOrder, putProfile }: Shop) => {
+/** The writes that the web app makes directly, under the security rules. */
+export const useWebApp = ({ projectId }: { projectId: string }) => {
   const [host = "", port = ""] = (process.env.FIRESTORE_EMULATOR_HOST ?? "").split(":");
   const rules = readFileSync(inRoot("firestore.rules"), "utf8");
   const browsers = new Map<string, Firestore>();
@@ -60,9 +58,6 @@ export const useWebApp = ({ projectId, readOrder, putProfile }: Shop) => {
     browsers.set(uid, db);
     return db;
   };
-  const cancel = (who: Account, order: Parameters<typeof cancelOrder>[1]) =>
-    cancelOrder(browserOf(who), order, who.uid);
-
   return {
     /** Returns the order's ID, or undefined if the rules refuse it. */
     place: async ({ uid, email }: Account, product: OrderedProduct, quantity: number): Promise<string | undefined> => {
@@ -84,15 +79,7 @@ export const useWebApp = ({ projectId, readOrder, putProfile }: Shop) => {
       return unlessRefused(batch.commit());
     },
 
-    cancel,
-
-    /** Cancels an order of `customer`, whom it gives a profile. */
-    deleteOrder: async (orderId: string): Promise<void> => {
-      const order = await readOrder(orderId);
-      if (!order) throw new Error(`There is no order ${orderId}`);
-      await putProfile(customer);
-      await cancel(customer, { ...order, _id: orderId });
-    },
+    cancel: (who: Account, order: Parameters<typeof cancelOrder>[1]) => cancelOrder(browserOf(who), order, who.uid),
 
     setPrice: (who: Account, productId: string, price: number) =>
       unlessRefused(updateDoc(doc(browserOf(who), "products", productId), { price })),

@@ -11,7 +11,7 @@ const notPlaced = (status: number, code: string, rest: object = {}) =>
   refused(status, code, { success: false, ...rest });
 
 export const orders = (api: DescribedApi) => {
-  const { db, ask, auth, signIn, bearerOf, putProduct, putOrder, readOrder, readProduct, open } = api;
+  const { db, ask, auth, signIn, bearerOf, putProduct, putOrder, readOrder, readProduct } = api;
   const order = (who: User | undefined, body: object) => ask(who, "POST /order", { ...form, ...body });
   const stockOf = async (id: string) => (await readProduct(id))?.availableQuantity;
 
@@ -86,13 +86,12 @@ export const orders = (api: DescribedApi) => {
 
     test("[C-13] [W-7] under an ID that the client made, places one order, however often and by whichever call it is sent", async () => {
       const ann = await signIn();
-      const productId = await putProduct({ price: 4.5, minimumOrderQuantity: 1, availableQuantity: 25 });
+      const productId = await putProduct({ availableQuantity: 25 });
+      const { quantity, ...rest } = form;
       const orderId = crypto.randomUUID();
-      for (let times = 0; times < 2; times++)
-        expect((await order(ann, { orderId, productId, price: 4.5 })).body.insertedId).toBe(orderId);
-      const { address, phone, quantity } = form;
-      const body = { orderId, lines: [{ productId, quantity, price: 4.5 }], address, phone };
-      expect((await ask(ann, "POST /checkout", body)).body.insertedId).toBe(orderId);
+      const checkout = { orderId, lines: [{ productId, quantity, price: 12.5 }], ...rest };
+      for (const send of [order(ann, { orderId, productId }), ask(ann, "POST /checkout", checkout)])
+        expect((await send).body.insertedId).toBe(orderId);
       expect(await stockOf(productId)).toBe(23);
       expect(await order(ann, { orderId, productId, quantity: 3 })).toMatchObject(notPlaced(409, "order-id-taken"));
       expect(await order(ann, { orderId: "1", productId })).toMatchObject(wrongFields("orderId"));
@@ -106,11 +105,10 @@ export const orders = (api: DescribedApi) => {
       const named = { pName, price: 7 };
       expect((await order(ann, named)).status).toBe(201);
       expect(await order(ann, { pName, price: "6.99" })).toMatchObject(notPlaced(409, "price-changed"));
-      expect(await order(ann, { pName })).toMatchObject(notPlaced(409, "product-ambiguous"));
       const twin = await putProduct({ name: pName, price: 7 });
-      expect(await order(ann, named)).toMatchObject(notPlaced(409, "product-ambiguous"));
+      for (const several of [named, { pName }])
+        expect(await order(ann, several)).toMatchObject(notPlaced(409, "product-ambiguous"));
       expect((await order(ann, { ...named, productId: first })).status).toBe(201);
-      expect(await stockOf(first)).toBe(36);
       // A product that can't be ordered does not count.
       await db.doc(`products/${twin}`).update({ availableQuantity: 1 });
       expect((await order(ann, named)).status).toBe(201);
@@ -149,10 +147,7 @@ export const orders = (api: DescribedApi) => {
     });
     const checkOut = (who: User | undefined, lines: object[], rest: object = {}) =>
       ask(who, "POST /checkout", { orderId: newId(), ...delivery, lines, ...rest });
-    const placed = (orderId: string) => ({
-      status: 201,
-      body: { success: true, acknowledged: true, insertedId: orderId },
-    });
+    const placed = (insertedId: string) => ({ status: 201, body: { success: true, acknowledged: true, insertedId } });
 
     test("[B-3] [B-8] orders all lines at once, and adds up those of one product", async () => {
       const ann = await signIn();
@@ -169,35 +164,27 @@ export const orders = (api: DescribedApi) => {
       expect([await stockOf(gloves), await stockOf(wipes)]).toEqual([37, 31]);
     });
 
-    test("[B-3] places an order once, however often it is sent, and also when it is paid meanwhile", async () => {
-      const ann = await signIn();
+    test("[B-3] [R-2] places an order once, however often it is sent, also when it is paid meanwhile; the ID of another order is taken", async () => {
+      const [ann, bob] = [await signIn(), await signIn()];
       const productId = await putProduct({ availableQuantity: 4 });
       const orderId = newId();
-      const send = () => checkOut(ann, [line(productId, 3)], { orderId });
-      for (const answer of await Promise.all([1, 2, 3, 4, 5].map(send))) expect(answer).toMatchObject(placed(orderId));
+      const lines = [line(productId, 3)];
+      const send = () => checkOut(ann, lines, { orderId });
+      for (const answer of await Promise.all([1, 2, 3].map(send))) expect(answer).toMatchObject(placed(orderId));
       await db.doc(`orders/${orderId}`).update({ paid: true, transactionId: "pi_1", stage: "to-ship" });
       await db.doc(`products/${productId}`).update({ price: 99 });
       expect(await send()).toMatchObject(placed(orderId));
-      expect(await stockOf(productId)).toBe(1);
-    });
-
-    test("[B-3] [R-2] the ID of another order is taken, whoever's it is", async () => {
-      const [ann, bob] = [await signIn(), await signIn()];
-      const productId = await putProduct();
-      const orderId = newId();
-      const lines = [line(productId, 2)];
-      expect(await checkOut(ann, lines, { orderId })).toMatchObject(placed(orderId));
       await db.doc("orders/damaged-order-of-ann").set({ customer: { uid: ann.uid } });
       const tries = [
         checkOut(bob, lines, { orderId }),
         checkOut(bob, lines, { orderId: "damaged-order-of-ann" }),
-        checkOut(ann, [line(productId, 3)], { orderId }),
-        checkOut(ann, [...lines, line(await putProduct(), 2)], { orderId }),
+        checkOut(ann, [line(productId, 2)], { orderId }),
+        checkOut(ann, [...lines, line("another", 2)], { orderId }),
         checkOut(ann, lines, { orderId, address: "2 Elm Street" }),
         checkOut(ann, lines, { orderId, phone: "555-0101" }),
       ];
       for (const answer of await Promise.all(tries)) expect(answer).toMatchObject(notPlaced(409, "order-id-taken"));
-      expect(await stockOf(productId)).toBe(38);
+      expect(await stockOf(productId)).toBe(1);
     });
 
     test("[B-3] names every line that can't be had and what is left, and orders nothing", async () => {
@@ -232,9 +219,12 @@ export const orders = (api: DescribedApi) => {
       expect(tooMuch.body.lines).toMatchObject([{ productId, code: "not-enough" }]);
     });
 
-    test("[B-3] [V-5] refuses a total that no card payment can have, and names each wrong field", async () => {
+    test("[B-3] [P-4] [V-5] refuses an admin, and a total that no card payment can have, and names each wrong field", async () => {
       const ann = await signIn();
       const cheap = await putProduct({ price: 0.01, minimumOrderQuantity: 1 });
+      expect(await checkOut(await signIn("admin"), [line(cheap, 1)])).toMatchObject(
+        notPlaced(403, "admins-place-no-orders"),
+      );
       expect(await checkOut(ann, [line(cheap, 40, 0.01)])).toMatchObject(notPlaced(409, "total-not-payable"));
       expect(await checkOut(ann, [])).toMatchObject(wrongFields("lines"));
       expect(await checkOut(ann, Array(51).fill(line(cheap, 1)))).toMatchObject(wrongFields("lines"));
@@ -257,12 +247,9 @@ export const orders = (api: DescribedApi) => {
           for (const one of body) expect(one).not.toHaveProperty("paymentIntentId");
         }
       expect(ids((await ask(boss, "GET /allorder?limit=3")).body)).toEqual([bobs, second, first]);
-      expect(await ask(bob, `GET /orders?customer=${ann.email}`)).toMatchObject(refused(403, "not-allowed"));
       expect(ids((await ask(bob, "GET /allorder")).body)).toEqual([bobs]);
       expect(ids((await ask(ann, `GET /allorder?limit=5&after=${bobs}`)).body)).toEqual([second, first]);
-      expect(await ask(undefined, "GET /allorder")).toMatchObject(refused(401, "not-signed-in"));
       expect((await ask(boss, "GET /orders?customer=nobody@example.com")).body).toEqual([]);
-      expect(await ask(boss, "GET /allorder?limit=0")).toMatchObject(wrongFields("limit"));
     });
 
     test("[L-4] [C-14] finds an email address whose plus sign is not encoded", async () => {
@@ -313,57 +300,24 @@ export const orders = (api: DescribedApi) => {
       const at = new Date(1_700_000_000_000);
       const said = { refundedCents: 2500, dispute: "open" as const };
       const productId = await putProduct({ availableQuantity: 3 });
-      const id = await putOrder({
-        of: ann,
-        productId,
-        paid: true,
-        ...said,
-        paidAt: at,
-        refundedAt: at,
-        disputedAt: at,
-      });
-      const { body } = await ask(ann, `GET /orders/${id}`);
-      expect(body).toMatchObject({
-        ...said,
-        paidAt: at.toISOString(),
-        refundedAt: at.toISOString(),
-        disputedAt: at.toISOString(),
-      });
+      const times = ["paidAt", "refundedAt", "disputedAt"];
+      const all = (time: unknown) => Object.fromEntries(times.map((name) => [name, time]));
+      const id = await putOrder({ of: ann, productId, paid: true, ...said, ...all(at) });
+      expect((await ask(ann, `GET /orders/${id}`)).body).toMatchObject({ ...said, ...all(at.toISOString()) });
 
       const boss = await signIn("admin");
       const [gone, kept] = [
         await putOrder({ productId: "gone", paid: true, dispute: "lost" }),
         await putOrder({ refundedCents: 2499 }),
       ];
-      const restock = (who: User, orderId: string) => ask(who, `POST /orders/${orderId}/restock`);
-      expect(await restock(ann, id)).toMatchObject(refused(403, "not-allowed"));
-      expect(await restock(boss, "no-such-order")).toMatchObject(refused(404, "order-not-found"));
-      expect(await restock(boss, gone)).toMatchObject(refused(404, "product-not-found"));
-      expect(await restock(boss, kept)).toMatchObject(refused(409, "order-not-refunded"));
-      const answers = await Promise.all([1, 2, 3, 4].map(() => restock(boss, id)));
+      const restock = (orderId: string) => ask(boss, `POST /orders/${orderId}/restock`);
+      expect(await restock("no-such-order")).toMatchObject(refused(404, "order-not-found"));
+      expect(await restock(gone)).toMatchObject(refused(404, "product-not-found"));
+      expect(await restock(kept)).toMatchObject(refused(409, "order-not-refunded"));
+      const answers = await Promise.all([1, 2, 3, 4].map(() => restock(id)));
       expect(answers.map((answer) => answer.body.modifiedCount).sort()).toEqual([0, 0, 0, 1]);
       expect((await ask(boss, `GET /orders/${id}`)).body.restockedAt).toMatch(/^20/);
       expect(await stockOf(productId)).toBe(5);
     });
-
-    test("[C-15] [R-2] another customer's order is answered like one that does not exist, and no order names its payment", async () => {
-      const [ann, bob] = [await signIn(), await signIn()];
-      const orderId = await putOrder({ of: ann });
-      await open(orderId, ann);
-      const own = await ask(ann, `GET /orders/${orderId}`);
-      expect(own.body).toMatchObject({ _id: orderId, customer: ann.email, paid: false, transactionId: null });
-      expect(own.body).not.toHaveProperty("paymentIntentId");
-      const [theirs, none] = [await ask(bob, `GET /orders/${orderId}`), await ask(bob, "GET /orders/no-such-order")];
-      expect({ ...theirs.body, requestId: "" }).toEqual({ ...none.body, requestId: "" });
-      expect([theirs.status, none.status]).toEqual([404, 404]);
-    });
-  });
-
-  // testing/cases/orders.ts has who may cancel what, and test/orders what becomes of the stock and the payment.
-  test("[C-16] DELETE /orders/{id} cancels an order once", async () => {
-    const ann = await signIn();
-    const id = await putOrder({ of: ann });
-    expect((await ask(ann, `DELETE /orders/${id}`)).body).toEqual({ acknowledged: true, deletedCount: 1 });
-    expect(await ask(ann, `DELETE /orders/${id}`)).toMatchObject(refused(404, "order-not-found"));
   });
 };

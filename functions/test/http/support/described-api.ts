@@ -23,7 +23,7 @@ ajv.addSchema(openApiDocument, "api");
 
 const validators = new Map<string, ReturnType<typeof ajv.compile>>();
 
-/** A validator of the schema at this place of the document, e.g. "components", "schemas", "Order". */
+/** A validator of the schema at this path of the document, e.g. "components", "schemas", "Order". */
 export const validatorAt = (...place: string[]) => {
   const pointer = place.map((part) => encodeURIComponent(part.replaceAll("~", "~0").replaceAll("/", "~1"))).join("/");
   const validate = validators.get(pointer) ?? ajv.compile({ $ref: `api#/${pointer}` });
@@ -33,7 +33,7 @@ export const validatorAt = (...place: string[]) => {
 
 const patternOf = (path: string) => new RegExp(`^${path.replaceAll(/\{\w+\}/g, "[^/]+")}$`);
 
-/** Expects that the description has this answer, with its headers and its body. Returns the described answers that it is. */
+/** Expects that the description has this answer, with its headers and body. Returns its name there. */
 const expectDescribed = (method: string, address: string, answer: Answer): string[] => {
   const { body, headers, status } = answer;
   const path = address.split("?")[0] ?? "";
@@ -124,7 +124,7 @@ export const useDescribedApi = () => {
 };
 export type DescribedApi = ReturnType<typeof useDescribedApi>;
 
-/** What a refusal looks like: its status, code and message, or the fields that are wrong. */
+/** A refusal, by its status and code, or by the fields that are wrong. */
 export const refused = (status: number, code: string, rest: object = {}) => ({ status, body: { code, ...rest } });
 export const wrongFields = (...fields: string[]) => ({
   status: 400,

@@ -1,7 +1,6 @@
 import type { AddressInfo } from "node:net";
 import { createServer, type Socket } from "node:net";
 
-/** What a mail server may do wrong. */
 interface Faults {
   /** It refuses letters to this address. */
   refuses?: string;
@@ -11,13 +10,9 @@ interface Faults {
   hangsUp?: boolean;
   /** It takes a letter, and breaks off before it says so. */
   breaksOff?: boolean;
-  /** It takes a letter, and says nothing more. */
-  fallsSilent?: boolean;
-  /** It takes a connection, and says nothing. */
-  isSilent?: boolean;
 }
 
-/** A mail server for tests of faults, with as much SMTP as a client needs. It keeps the letters that it has taken. */
+/** A mail server that can fail, with as much SMTP as a client needs. It keeps the letters that it has taken. */
 export const startMailServer = async () => {
   const letters: { to: string; messageId: string; source: string }[] = [];
   const sockets = new Set<Socket>();
@@ -25,7 +20,6 @@ export const startMailServer = async () => {
 
   const answer = (socket: Socket) => {
     sockets.add(socket.on("close", () => sockets.delete(socket)).on("error", () => undefined));
-    if (faults.isSilent) return;
     const say = (line: string) => socket.write(`${line}\r\n`);
     if (faults.isBusy) return void socket.end("421 Busy, try again later\r\n");
     say("220 ready");
@@ -38,7 +32,7 @@ export const startMailServer = async () => {
         letters.push({ to, messageId, source: source.join("\n") });
         source = undefined;
         if (faults.breaksOff) socket.destroy();
-        else if (!faults.fallsSilent) say("250 taken");
+        else say("250 taken");
       } else if (source && faults.hangsUp) socket.destroy();
       else if (source) source.push(line);
       else if (/^RCPT TO/i.test(line)) {

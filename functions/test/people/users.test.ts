@@ -15,6 +15,8 @@ import { useShop } from "../support/shop.ts";
 const { auth, db, shop, putOrder, putProduct, putUser, readOrder, readUser, clear } = useShop();
 
 type At = Parameters<typeof shop>[0];
+const refused = (code: string) => ({ ok: false, code });
+const promote = (email: string) => changeRole(shop(), boss, email, "admin");
 const remove = (by: Caller, uid: string, at?: At) => deleteUser(shop(at), by, uid);
 const hasAccount = async (uid: string) => (await auth.getUsers([{ uid }])).users.length === 1;
 const noInput = { name: "", address: "", edu: "", phone: "", linkedin: "" };
@@ -27,7 +29,6 @@ beforeEach(async () => {
   [ann, boss] = [await putUser(), await putUser("admin")];
 });
 
-// test/http/calls covers the calls, and test/races/admins.test.ts two admins at once.
 describe("deleting a user", () => {
   test("[C-10] that fails after the profile is deleted is completed by the next call", async () => {
     const rival = () => Promise.reject(new Error("killed"));
@@ -74,8 +75,7 @@ describe("deleting a user", () => {
     const productId = await putProduct({ availableQuantity: 0 });
     const orderId = await putOrder({ of: ann, productId, paid: true });
     const rival = () => remove(boss, ann.uid);
-    const refused = { ok: false, code: "not-signed-in" };
-    expect(await act(productId, orderId, { before: `commits ${written}`, rival })).toEqual(refused);
+    expect(await act(productId, orderId, { before: `commits ${written}`, rival })).toEqual(refused("not-signed-in"));
     for (const path of ["reviews", `products/${productId}/reviews`, "stockNotices"])
       expect((await db.collection(path).get()).size, path).toBe(0);
   });
@@ -85,13 +85,6 @@ describe("deleting a user", () => {
     await endAllSessions(shop({ before: "auth: revokeRefreshTokens", rival }), signedIn(ann));
     expect(await readUser(ann.uid)).toBeUndefined();
     expect(await hasAccount(ann.uid)).toBe(false);
-  });
-
-  test("[A-9] [R-3] is refused to an admin who is demoted in between", async () => {
-    const second = await putUser("admin");
-    const rival = () => changeRole(shop(), second, boss.email, "customer");
-    expect(await remove(boss, ann.uid, { before: "reads users", rival })).toEqual({ ok: false, code: "not-allowed" });
-    expect(await readUser(ann.uid)).toBeDefined();
   });
 
   test("[C-10] twice at once succeeds, and leaves neither profile nor account", async () => {
@@ -114,4 +107,30 @@ test("[U-3] an order that is over keeps nothing that admins wrote of its deleted
   expect((await note.get()).exists).toBe(false);
   for (const refund of refunds) expect((await refund.get()).data()).toMatchObject({ reason: "", status: "succeeded" });
   expect(await readOrder(orderId)).toMatchObject({ customer: { email: "" }, delivery: { address: "", phone: "" } });
+});
+
+// testing/cases/users.ts covers the calls, and prove/races/admins.test.ts two admins at once.
+test("[A-9] the user is promoted whom Firebase Authentication knows by the email address, if they have a profile", async () => {
+  const email = "head@example.com";
+  await db.doc(`users/${ann.uid}`).update({ email });
+  expect(await promote(email)).toEqual(refused("user-not-found"));
+  const { uid } = await auth.createUser({ email, emailVerified: true });
+  expect(await promote(email)).toEqual(refused("user-not-found"));
+  await db.doc(`users/${uid}`).set((await db.doc(`users/${ann.uid}`).get()).data() ?? {});
+  expect(await promote(email)).toEqual({ ok: true, changed: true });
+  expect(await readUser(uid)).toMatchObject({ role: "admin" });
+  expect(await readUser(ann.uid)).toMatchObject({ role: "customer" });
+});
+
+test.each<[string, (uid: string) => Promise<unknown>]>([
+  ["is disabled", (uid) => auth.updateUser(uid, { disabled: true })],
+  ["is gone", (uid) => auth.deleteUser(uid)],
+  ["has a damaged profile", (uid) => db.doc(`users/${uid}`).update({ name: 5 })],
+  ["has an email address that nobody confirmed", (uid) => auth.updateUser(uid, { emailVerified: false })],
+])("[R-3] an admin whose colleague %s counts as the last one", async (_, breakAccount) => {
+  const second = await putUser("admin");
+  await breakAccount(second.uid);
+  expect(await changeRole(shop(), boss, boss.email, "customer")).toEqual(refused("last-admin"));
+  expect(await remove(boss, boss.uid)).toEqual(refused("last-admin"));
+  expect(await readUser(boss.uid)).toMatchObject({ role: "admin" });
 });
