@@ -7,53 +7,49 @@ import { fillShopWithProducts } from "../dev/seed/seed-many.ts";
 import { buildWeb } from "../tools/build-web.ts";
 import { bytesSection } from "./bench/bytes.ts";
 import { startFront } from "./bench/front.ts";
-import { functionsSection } from "./bench/functions.ts";
 import { interactionSection } from "./bench/interaction.ts";
 import { lighthouseSection } from "./bench/lighthouse.ts";
-import { networkSection } from "./bench/network.ts";
 import { searchSection } from "./bench/search.ts";
-import { asText, type Section } from "./bench/table.ts";
-import { writeTable } from "./bench/write-table.ts";
+import { asMarkdown, type Section } from "./bench/table.ts";
 
 const PRODUCTS = 1000;
 
-/**
- * The sections, in this order: those that warm the machine up come after Lighthouse. Those that write documents have a shop of their
- * own: the Firestore emulator repeats the query of every listener after each commit, also for pages that were closed minutes ago.
- */
-const SHOPS: Record<string, (db: Firestore) => Promise<Section> | Section>[] = [
-  { network: networkSection, lighthouse: lighthouseSection, functions: functionsSection },
-  { interaction: interactionSection },
-];
-
-/** `--quick` computes the bytes alone; names of sections measure those; `--write` puts the tables into .github/docs/speed.md. */
-const args = process.argv.slice(2);
-const names = args.filter((arg) => arg !== "--write");
-const isWanted = (name: string) => names.length === 0 || names.includes(name);
-
-/** Prints a section. Returns its broken budgets. */
-const report = (name: string, section: Section): string[] => {
-  console.log(`\n${section.title}\n\n${asText(section)}`);
-  for (const sentence of section.broken) console.log(`✗ ${sentence}`);
-  if (args.includes("--write")) writeTable(name, section);
-  return section.broken;
+const SECTIONS: Record<string, () => Promise<Section> | Section> = {
+  bytes: bytesSection,
+  search: searchSection,
 };
 
+/**
+ * The sections that need a shop, each one of its own: the Firestore emulator repeats the query of every listener after
+ * each commit, also for pages that were closed minutes ago.
+ */
+const SHOP_SECTIONS: Record<string, (db: Firestore) => Promise<Section>> = {
+  lighthouse: lighthouseSection,
+  interaction: interactionSection,
+};
+
+/** The sections that are measured; without names, all of them. */
+const names = process.argv.slice(2);
+const broken: string[] = [];
+const report = (section: Section) => {
+  console.log(`\n${section.title}\n\n${asMarkdown(section)}`);
+  broken.push(...section.broken);
+};
+const wanted = <T>(sections: Record<string, T>): T[] =>
+  Object.entries(sections).flatMap(([name, measure]) => (names.length === 0 || names.includes(name) ? [measure] : []));
+
 await buildWeb();
-const broken = report("bytes", bytesSection());
-if (isWanted("search")) broken.push(...report("search", searchSection()));
 Object.assign(process.env, clientEnvironment());
 const db = getFirestore(initializeApp({ projectId: PROJECT_ID }));
-for (const sections of SHOPS) {
-  const wanted = Object.entries(sections).filter(([name]) => isWanted(name));
-  if (wanted.length > 0)
-    await withFreshShop("bench", async () => {
-      await fillShopWithProducts(db, PRODUCTS, new Date());
-      const stopFront = await startFront();
-      for (const [name, measure] of wanted) broken.push(...report(name, await measure(db)));
-      stopFront();
-    });
-}
+// Lighthouse comes before what warms the machine up.
+for (const measure of wanted(SHOP_SECTIONS))
+  await withFreshShop("bench", async () => {
+    await fillShopWithProducts(db, PRODUCTS, new Date());
+    const stopFront = await startFront();
+    report(await measure(db));
+    stopFront();
+  });
+for (const measure of wanted(SECTIONS)) report(await measure());
 console.log(broken.length === 0 ? "\nAll budgets hold." : `\n${broken.length} budgets are broken:`);
 for (const sentence of broken) console.log(`✗ ${sentence}`);
 process.exit(broken.length === 0 ? 0 : 1);

@@ -1,4 +1,4 @@
-import { type Browser, type BrowserContext, chromium, type Page, type Request } from "@playwright/test";
+import { type Browser, type BrowserContext, chromium } from "@playwright/test";
 import playwright from "../../web/playwright.config.ts";
 import { pages } from "../../web/src/config/pages.ts";
 import { findChromium } from "../dev/tests/chromium.ts";
@@ -42,32 +42,4 @@ export const signedIn = async (browser: Browser, who: "customer" | "admin", site
   const context = await browser.newContext({ baseURL: site });
   await signIn(context, who, site);
   return context;
-};
-
-/** Longer than a page waits before it loads what comes last: see web/src/app/private-area.tsx. */
-const QUIET_MS = 4000;
-
-/** Firestore's own requests, which stay open as long as the page does. */
-const isLive = (request: Request) => request.url().includes("/channel?");
-
-/**
- * Opens a page, and waits until it has its heading, no request is open, and none begins for a while. Playwright's "networkidle" never comes: a live
- * page stays connected to Firestore.
- */
-export const untilQuiet = async (page: Page, open: () => Promise<unknown>): Promise<void> => {
-  const pending = new Set<Request>();
-  let requests = 0;
-  const begin = (request: Request) => {
-    requests++;
-    if (!isLive(request)) pending.add(request);
-  };
-  const end = (request: Request) => void pending.delete(request);
-  page.on("request", begin).on("requestfinished", end).on("requestfailed", end);
-  await open();
-  await page.locator("main h1").first().waitFor();
-  for (let before = -1; requests !== before || pending.size > 0; ) {
-    before = requests;
-    await page.waitForTimeout(QUIET_MS);
-  }
-  page.off("request", begin).off("requestfinished", end).off("requestfailed", end);
 };

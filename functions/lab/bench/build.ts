@@ -13,7 +13,7 @@ interface Chunk {
   css?: string[];
 }
 
-/** What a page loads before it is complete. Sizes are in bytes, compressed with gzip. */
+/** The files that a page loads before it is complete. Sizes are in bytes, compressed with gzip. */
 export interface PageBytes {
   /** The page's module, as Vite's manifest names it. */
   page: string;
@@ -27,9 +27,9 @@ export interface PageBytes {
 
 const TEXT = /\.(js|css|html|svg|json|txt|xml)$/;
 
-/** What pages load on demand besides their own module. */
+/** Loaded on demand by private pages. */
 const PRIVATE = ["src/app/private-routes.tsx"];
-/** What pages behind the sign-in load once they are shown, to read Firestore and to write. The product list only reads the API. */
+/** Loaded by private pages once they are shown, to read Firestore and to write. The product list only reads the API. */
 const PRIVATE_AREA = ["src/data/live/listener.tsx", "src/ui/toast-place.tsx"];
 const AUTH = "src/data/session/auth.ts";
 
@@ -61,7 +61,7 @@ export const readBuild = () => {
     for (const imported of chunk.imports ?? []) collect(imported, seen);
   };
 
-  /** What a page loads before it is complete: the entry, its own module, and everything that these import. */
+  /** The entry, the page's own module, and everything that these import. */
   const bytesOf = ({ id, module, who }: BenchRoute): PageBytes => {
     const page = `src/features/${module}.tsx`;
     const seen = new Map<string, Chunk>();

@@ -1,11 +1,21 @@
+import { execFileSync } from "node:child_process";
+import { createHash, X509Certificate } from "node:crypto";
 import { type IncomingHttpHeaders, request } from "node:http";
 import { createSecureServer } from "node:http2";
 import { buffer } from "node:stream/consumers";
 import { HOST, ports } from "../../dev/ports.ts";
-import { PEM } from "./certificate.ts";
 
 /** The front's address. It listens on Vite's port, which is free unless the dev server runs. */
 export const FRONT = `https://${HOST}:${ports.vite}`;
+
+const SELF_SIGNED =
+  "req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -subj /CN=salus -days 2 -keyout -";
+const PEM = execFileSync("openssl", SELF_SIGNED.split(" "), { encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] });
+
+/** Makes Chromium trust the certificate. With `--ignore-certificate-errors`, it would keep nothing in its cache. */
+export const TRUST = `--ignore-certificate-errors-spki-list=${createHash("sha256")
+  .update(new X509Certificate(PEM).publicKey.export({ type: "spki", format: "der" }))
+  .digest("base64")}`;
 
 /** Headers that mean one HTTP/1.1 connection. HTTP/2 has none of them. */
 const OF_CONNECTION = /^(connection|keep-alive|transfer-encoding|content-length)$/;
@@ -35,7 +45,10 @@ const lifetime = ({ status, headers }: Answer, path: string): number => {
   return 1000 * Number(seconds ?? (path.startsWith("/api") ? 0 : 3600));
 };
 
-/** Serves the shop as Hosting does: over HTTP/2, with a CDN before the Hosting emulator that keeps public answers. Returns a function that ends it. */
+/**
+ * Serves the shop as Hosting does: over HTTP/2, with a CDN before the Hosting emulator that keeps public answers.
+ * Returns a function that ends it.
+ */
 export const startFront = async (): Promise<() => void> => {
   const cdn = new Map<string, Answer & { until: number }>();
   const answerTo = async (method: string, path: string, headers: IncomingHttpHeaders, body: Buffer) => {

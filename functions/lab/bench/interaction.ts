@@ -3,8 +3,7 @@ import { type Firestore, Timestamp } from "firebase-admin/firestore";
 import { fillShopWithProducts } from "../../dev/seed/seed-many.ts";
 import { anOrder } from "../../testing/builders.ts";
 import { inBrowser, signedIn } from "../browser.ts";
-import { TRUST } from "./certificate.ts";
-import { FRONT } from "./front.ts";
+import { FRONT, TRUST } from "./front.ts";
 import { machineLoad, median, percentile, type Section } from "./table.ts";
 
 /** How many products and orders the shop has. */
@@ -15,7 +14,6 @@ const IN_A_BATCH = 500;
 const PHONE = { width: 412, height: 823 };
 const SLOWDOWN = 4;
 const TIMES = 5;
-/** How many visits an interaction is measured in. Its figure is their median, as Lighthouse's are those of several runs. */
 const VISITS = 5;
 /** How long a user looks at a page before they use it, and how long they press a button. */
 const LOOK_MS = 1000;
@@ -45,7 +43,7 @@ const OBSERVE = `
   }).observe({ type: "event", durationThreshold: 16, buffered: true });
 `;
 
-/** What was observed since the last call. */
+/** The durations since the last call. */
 const takeInteractions = (page: Page): Promise<number[]> =>
   page.evaluate(
     `new Promise((resolve) => requestAnimationFrame(() => setTimeout(() => resolve(interactions.splice(0)))))`,
@@ -62,7 +60,7 @@ const openOnPhone = async (browser: Browser, path: string): Promise<Page> => {
   return page;
 };
 
-/** Presses an element with the mouse alone: Playwright's own click runs code in the page, which would be measured with it. */
+/** Presses an element with the mouse alone: Playwright's own click runs code in the page, which would be measured. */
 const press = async (page: Page, target: Locator): Promise<void> => {
   await target.scrollIntoViewIfNeeded();
   const box = await target.boundingBox();
@@ -70,11 +68,10 @@ const press = async (page: Page, target: Locator): Promise<void> => {
   await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2, { delay: PRESS_MS });
 };
 
-/** What a user does on a page, on a phone. */
 interface Interaction {
   name: string;
   path: string;
-  /** What the page shows once it can be used. */
+  /** Shown once the page can be used. */
   ready: (page: Page) => Locator;
   act: (page: Page) => Promise<unknown>;
 }
@@ -133,7 +130,7 @@ const INTERACTIONS: Interaction[] = [
   },
 ];
 
-/** How long a user waits at most, in one visit, to see that something happens: the web's "interaction to next paint". */
+/** The longest wait of one visit until something happens: the web's "interaction to next paint". */
 const respond = async (browser: Browser, { path, ready, act }: Interaction): Promise<number> => {
   const page = await openOnPhone(browser, path);
   await ready(page).waitFor();

@@ -3,16 +3,15 @@ import type { Firestore } from "firebase-admin/firestore";
 import lighthouse, { type RunnerResult } from "lighthouse";
 import { ports } from "../../dev/ports.ts";
 import { inProfile, signIn } from "../browser.ts";
-import { TRUST } from "./certificate.ts";
-import { FRONT } from "./front.ts";
+import { FRONT, TRUST } from "./front.ts";
 import { type BenchRoute, findPaths, MEASURED_ROUTES, type PathOf } from "./routes.ts";
 import { machineLoad, median, type Section } from "./table.ts";
 
 const RUNS = Number(process.env.BENCH_RUNS ?? 5);
 const PORT = ports.vite + 1;
-/** How long Lighthouse waits until a page has loaded, in ms. A live page stays connected to Firestore, so it would wait for 45 seconds. */
+/** The time for a page to load, in ms. A live page stays connected to Firestore: Lighthouse would wait for 45 s. */
 const LOADED_MS = 8000;
-/** What Lighthouse rates besides performance. Search engines are told to leave signed-in pages out. */
+/** The ratings besides performance. Search engines are told to leave signed-in pages out. */
 const SCORES = ["accessibility", "best-practices", "seo"];
 const scoresOf = ({ who }: BenchRoute) => (who === "visitor" ? SCORES : SCORES.filter((score) => score !== "seo"));
 
@@ -66,7 +65,7 @@ const failedAudits = ({ categories, audits }: Report): string[] =>
       .map(({ id }) => id),
   );
 
-/** Lighthouse empties the browser's caches, unless they are to be warm, and keeps local storage and IndexedDB: the session. */
+/** Lighthouse empties the caches unless they are to be warm, and keeps the session in IndexedDB. */
 const reportOn = async (path: string, cache: Cache, categories: string[], retries = 2): Promise<Report> => {
   const result = await lighthouse(`${FRONT}${path}`, {
     port: PORT,
@@ -120,24 +119,15 @@ const rowOf = ({ name, who }: BenchRoute, cache: Cache, reports: Report[]): stri
 
 const measure = async (profile: BrowserContext, route: BenchRoute, pathOf: PathOf) => {
   const reports: Record<Cache, Report[]> = { cold: [], warm: [] };
-  // What a cold run loaded is in the cache of the warm run after it. Visitors come once.
+  // A warm run finds the cache of the cold run before it. Visitors come once.
   const caches: Cache[] = route.who === "visitor" ? ["cold"] : ["cold", "warm"];
-  const load = async (cache: Cache, categories: string[]) => {
-    if (route.who === "visitor") await forgetVisit(profile);
-    return reportOn(pathOf(route), cache, categories);
-  };
-  // The scores besides performance do not depend on the machine, so one run is enough. It comes first: it wakes the emulators, and the runs
-  // that are timed are then alike.
-  const untimed: Partial<Record<Cache, Report>> = {};
-  for (const cache of caches) untimed[cache] = await load(cache, scoresOf(route));
-  for (let run = 0; run < RUNS; run++)
+  const categories = ["performance", ...scoresOf(route)];
+  // The first run wakes the emulators, and the others are then alike.
+  for (let run = 0; run <= RUNS; run++)
     for (const cache of caches) {
-      const timed = await load(cache, ["performance"]);
-      reports[cache].push({
-        ...timed,
-        categories: { ...untimed[cache]?.categories, ...timed.categories },
-        audits: { ...untimed[cache]?.audits, ...timed.audits },
-      });
+      if (route.who === "visitor") await forgetVisit(profile);
+      const report = await reportOn(pathOf(route), cache, categories);
+      if (run > 0) reports[cache].push(report);
     }
   const rows = caches.map((cache) => rowOf(route, cache, reports[cache]));
   // Measuring all pages takes half an hour.

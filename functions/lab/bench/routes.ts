@@ -31,8 +31,8 @@ export const ROUTES = pageList.map(routeOf);
 const USED: PageId[] = ["productList", "purchase", "profile", "myOrders", "manageProducts", "manageOrders", "users"];
 
 /**
- * What Lighthouse measures: the public pages, without those that only links in mails lead to (it counts as a fault that search engines are
- * told to leave them out), and where customers and admins spend their time.
+ * Lighthouse's pages: the public ones, and where customers and admins spend their time. It counts as a fault that
+ * search engines are told to leave out pages to which only links in mails lead.
  */
 export const MEASURED_ROUTES: BenchRoute[] = [
   ...ROUTES.filter(({ id, who }) => who === "visitor" && id !== "newsletterLink" && id !== "accountLink"),

@@ -9,7 +9,7 @@ const BUDGETS = { 10000: 50, 80000: 150 };
 const ROUNDS = 4;
 const MB = 1_000_000;
 
-/** Milliseconds of processor time. A search waits for nothing, so this is how long it takes, whatever else the machine does. */
+/** Milliseconds of processor time. A search waits for nothing, so it takes as long, whatever else the machine does. */
 const processorTime = (): number => {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1000;
@@ -62,7 +62,7 @@ const measure = (rows: readonly CatalogRow[]) => {
   products.setCategories(CATEGORIES.map((slug) => ({ slug, name: slug.replace("-", " ") })));
   products.setShard("all", rows);
   // The first search sorts, and compiles the code.
-  const found = QUERIES.filter((q) => products.answer({ q }).total > 0).length;
+  for (const q of QUERIES) products.answer({ q });
   const ready = processorTime() - start;
   global.gc?.();
   const memory = process.memoryUsage().heapUsed - before;
@@ -73,7 +73,7 @@ const measure = (rows: readonly CatalogRow[]) => {
       return processorTime() - from;
     }),
   );
-  return { ready, memory, found, median: percentile(times, 50), p95: percentile(times, 95), max: Math.max(...times) };
+  return { ready, memory, median: percentile(times, 50), p95: percentile(times, 95) };
 };
 
 const ms = (figure: number) => `${figure.toFixed(1)} ms`;
@@ -83,10 +83,9 @@ export const searchSection = (): Section => {
   const results = Object.entries(BUDGETS).map(([size, budget]) => ({ size, budget, ...measure(rowsOf(Number(size))) }));
   return {
     title: `Searching the catalog (95th percentile ≤ ${Object.values(BUDGETS).join(" and ")} ms of processor time; ${machineLoad()})`,
-    head: ["products", "median", "95 %", "longest", "texts that find something", "ready after", "memory"],
-    rows: results.map(({ size, median, p95, max, found, ready, memory }) => [
-      ...[size, ms(median), ms(p95), ms(max)],
-      ...[`${found} of ${QUERIES.length}`, ms(ready), `${(memory / MB).toFixed(0)} MB`],
+    head: ["products", "median", "95 %", "ready after", "memory"],
+    rows: results.map(({ size, median, p95, ready, memory }) => [
+      ...[size, ms(median), ms(p95), ms(ready), `${(memory / MB).toFixed(0)} MB`],
     ]),
     broken: results
       .filter(({ p95, budget }) => !(p95 <= budget))

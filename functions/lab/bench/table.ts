@@ -1,22 +1,13 @@
 import { cpus, loadavg } from "node:os";
 
-/** A table as text: the first column is aligned to the left, the others to the right. */
-export const asText = ({ head, rows }: Section): string => {
-  const all = [head, ...rows];
-  const widths = head.map((_, column) => Math.max(...all.map((row) => (row[column] ?? "").length)));
-  const pad = (cell: string, column: number) =>
-    column === 0 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0);
-  return all.map((row) => row.map(pad).join("  ").trimEnd()).join("\n");
-};
-
-/** The same table in Markdown. */
+/** The section's table in Markdown, as .github/docs/speed.md has it. */
 export const asMarkdown = ({ head, rows }: Section): string =>
   [head, head.map(() => "---"), ...rows].map((row) => `| ${row.join(" | ")} |`).join("\n");
 
 /** Bytes as kB (1000 bytes), with one decimal. */
 export const kB = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
 
-/** The smallest figure that at least `part` (0 to 100) percent of the figures do not exceed. Throws if there are none. */
+/** The smallest figure that at least `part` percent of the figures do not exceed. Throws if there are none. */
 export const percentile = (figures: number[], part: number): number => {
   const sorted = [...figures].sort((a, b) => a - b);
   const figure = sorted[Math.max(0, Math.ceil((part / 100) * sorted.length) - 1)];

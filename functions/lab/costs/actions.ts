@@ -1,15 +1,12 @@
 import type { Call } from "./calls.ts";
 import { type Operations, operations } from "./operations.ts";
 
-/** What a user does in the web app, and what it costs. */
+/** An action of a user in the web app. */
 export interface Action {
-  /** What the app itself reads and writes, in a shop of 10 products and orders, and in a shop of 1,000 or more. */
+  /** The app's own operations, in a shop of 10 products and orders, and in a shop of 1,000 or more. */
   small: Operations;
   large: Operations;
-  /**
-   * The documents that the security rules read to allow it. Each is billed as a read. As the emulator counts them: it also evaluates
-   * conditions that Firestore may skip, so this is the most.
-   */
+  /** The documents that the security rules read at most: Firestore may skip conditions that the emulator evaluates. */
   rules: number;
   /** The calls of the functions that belong to it. */
   calls?: Call[];
@@ -22,7 +19,7 @@ const atAnySize = (all: Operations, rules: number, calls: Call[] = []): Action =
   calls,
 });
 
-/** Every action of the web app. web/test/costs tests each. */
+/** Every action of the web app. web/prove/costs counts each. */
 export const ACTIONS = {
   "open a page while signed in (besides what the page reads)": atAnySize(operations(1), 1),
   "sign up": atAnySize(operations(1), 1, ["PUT /user/{email}, first time"]),

@@ -1,6 +1,6 @@
 import { type Operations, operations } from "./operations.ts";
 
-/** What a call of the functions costs in Firestore, at any size of the shop. functions/test/costs tests each. */
+/** The operations of each call of the functions, at any size of the shop. functions/prove/costs counts each. */
 export const CALLS = {
   "home page, not in the CDN": operations(8),
   "page of products, not in the CDN": operations(1),

@@ -7,7 +7,7 @@ const rowsOf = (table: string): string[][] =>
     .split("\n")
     .map((row) => row.split("|").map((cell) => cell.trim()));
 
-/** What all functions have: a runtime that Google supports, the settings of functions/.env and .env.<project>, and callers from everywhere. */
+/** Common to all functions. */
 export const EVERYWHERE = {
   runs: "nodejs24 in us-central1, ACTIVE",
   settings: "SALUS_REGION, SITE_URL",
@@ -26,7 +26,7 @@ const accountsOf = (starts: string, account: string) => {
   return { account, callers: starts.startsWith("every ") ? `${account} as ${account}` : `as ${account}` };
 };
 
-/** Each function: what starts it, its account, its limits, its secrets, and what breaks if any of these is otherwise. */
+/** Each function's start, account, limits and secrets, and what breaks if any of these is otherwise. */
 export const FUNCTIONS = Object.fromEntries(
   rowsOf(`
 api                  | https | salus-api | usual | STRIPE_SECRET_KEY | Nobody can search, check out or pay.
@@ -76,7 +76,7 @@ const HEADERS: Record<string, Record<string, string>> = {
 const STALE = "A browser keeps a page whose scripts are gone after the next release.";
 const SHELL = "The page is not found when it is opened by its address, or shows another one's frame first.";
 
-/** What addresses answer with, with which headers, and what breaks otherwise. `*` is any file. */
+/** Addresses with their answers and headers, and what breaks otherwise. `*` is any file. */
 export const SITE = rowsOf(`
 /                       | home in us-central1, pinned | safe  | The home page is not found, or names scripts of another release.
 /home                   | home in us-central1, pinned | safe  | The home page's other address is not found.
@@ -108,8 +108,8 @@ export const SITE = rowsOf(`
 }));
 
 /**
- * The fields with other indexes than both directions of their own. Without a TTL policy, letters, events and links stay forever. A long or busy
- * field that is indexed makes each write slower and dearer, or refuses a value of more than 1,500 bytes.
+ * The fields with other indexes than both directions of their own. Without a TTL policy, letters, events and links stay
+ * forever. An index of a long or busy field makes each write slower, or refuses a value of more than 1,500 bytes.
  */
 export const FIELDS = Object.fromEntries(
   rowsOf(`

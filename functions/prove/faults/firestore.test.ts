@@ -2,7 +2,6 @@ import { randomUUID } from "node:crypto";
 import { deleteApp, initializeApp } from "firebase-admin/app";
 import { type Firestore, getFirestore } from "firebase-admin/firestore";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { figure } from "../../testing/figure.ts";
 import { endsWell, holdsAlways } from "../histories/support/invariants.ts";
 import { type TestShop, useTestShop } from "../histories/support/test-shop.ts";
 import { act, prepare } from "../races/support/situations.ts";
@@ -12,7 +11,6 @@ import { actBroken, OPERATIONS, type Operation } from "./support/operations.ts";
 const begin = useTestShop();
 let line: Awaited<ReturnType<typeof startFirestoreLine>>;
 let app: ReturnType<typeof initializeApp> | undefined;
-let faults = 0;
 
 beforeAll(async () => {
   line = await startFirestoreLine(process.env.FIRESTORE_EMULATOR_HOST ?? "");
@@ -20,7 +18,6 @@ beforeAll(async () => {
 afterAll(async () => {
   if (app) await deleteApp(app);
   line.close();
-  figure("faults of Firestore", `${faults} failed calls, nothing lost, nothing taken twice`);
 });
 
 /** The shop's Firestore, through the proxy that fails. */
@@ -50,7 +47,6 @@ const failAt = async ([operation, situation]: Operation, fault: FirestoreFault, 
   const { size } = await shop.api.db.collection("orders").get();
   expect(size, "no order that its customer does not know of").toBe(shop.orders.filter((one) => !one.gone).length);
   await endsWell(shop);
-  faults++;
   return true;
 };
 

@@ -1,13 +1,11 @@
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { interrupt } from "../../test/support/trace.ts";
-import { figure } from "../../testing/figure.ts";
 import { endsWell } from "../histories/support/invariants.ts";
 import { useTestShop } from "../histories/support/test-shop.ts";
 import { act, prepare, type Step, stepsOf } from "../races/support/situations.ts";
 import { OPERATIONS, type Operation } from "./support/operations.ts";
 
 const begin = useTestShop();
-let interrupted = 0;
 
 const endBefore = async ([operation, situation]: Operation, { before, time }: Step, isCalledAgain: boolean) => {
   const shop = await prepare(begin, situation);
@@ -19,21 +17,17 @@ const endBefore = async ([operation, situation]: Operation, { before, time }: St
   });
   if (isCalledAgain) await act(operation, shop);
   await endsWell(shop);
-  interrupted++;
 };
 
 test.each(OPERATIONS)(
   "[P-6] [Y-7] [Y-8] [Y-9] %s (%s): before whichever step its process ends, nothing is lost or charged twice",
   async (operation, situation) => {
-    const steps = (await stepsOf(begin, operation, situation)).entries();
-    const cases = [...steps];
-    expect(cases).not.toEqual([]);
+    const steps = await stepsOf(begin, operation, situation);
+    expect(steps).not.toEqual([]);
     // In turns: only the sweep finds it, or the next call repairs it.
-    for (const [index, step] of cases)
+    for (const [index, step] of steps.entries())
       await endBefore([operation, situation], step, index % 2 === 1).catch((cause) => {
         throw new Error(`Before "${step.before}" (${step.time}): ${cause.message}`, { cause });
       });
   },
 );
-
-afterAll(() => figure("processes that end", `${interrupted} before a step, nothing lost, nothing charged twice`));

@@ -3,7 +3,6 @@ import { expect, test } from "vitest";
 import { orders } from "../../src/store/collections.ts";
 import { describedCalls, validatorAt } from "../../test/http/support/described-api.ts";
 import { useApi } from "../../test/support/api.ts";
-import { figure } from "../../testing/figure.ts";
 import { type FuzzRequest, requests } from "./support/requests.ts";
 import { crowdOf, seed } from "./support/runs.ts";
 
@@ -23,10 +22,7 @@ const methodOf = new Map(describedCalls.map(({ method, call }) => [call.operatio
 /** The statuses that any address can answer with. */
 const ANYWHERE = [200, 204, 302, 400, 401, 404, 405, 413, 415];
 
-/**
- * A small shop with users. Each batch has its own, because admins delete users and users delete themselves. Only the last user ends
- * sessions, so that the others stay signed in.
- */
+/** A shop with users, who delete each other. Only the last user ends sessions, so that the others stay signed in. */
 const openShop = async () => {
   const people = [await signIn("admin"), await signIn(), await signIn(), await signIn("admin"), await signIn()];
   const products = await Promise.all([
@@ -51,7 +47,7 @@ const send = async ({ method, path, bearer, body, contentType }: FuzzRequest, be
   return { status: response.status, type: response.headers.get("content-type") ?? "", text: await response.text() };
 };
 
-/** What is wrong with an answer; empty if it is as described. */
+/** The faults of an answer; empty if it is as described. */
 const faults = (request: FuzzRequest, { status, type, text }: Awaited<ReturnType<typeof send>>): string[] => {
   // With another method this is another call, or none.
   const isOwn = methodOf.get(request.operationId) === request.method;
@@ -84,5 +80,4 @@ test("[C-22] whatever is sent to the API, it answers as described, without a ser
     expect(id).toMatch(/^[\w-]+$/);
     expect((await ref.get()).data()?.paid).toBe(false);
   }
-  figure("fuzz: API", `${REQUESTS.toLocaleString("en")} requests, no 5xx, no leak (seed ${seed})`);
 });

@@ -22,7 +22,6 @@ import {
   aUser,
   LIKE_METHODS,
 } from "../../testing/builders.ts";
-import { figure } from "../../testing/figure.ts";
 import { seed } from "./support/runs.ts";
 
 // Damaged documents are logged. unreadable.test.ts tests the log.
@@ -83,7 +82,7 @@ const DOCUMENTS: Record<string, DocumentData> = {
 };
 
 const FUTURE = Timestamp.fromDate(new Date("9999-12-31T23:59:59Z"));
-/** What a field can become: nothing, another type, huge, or something of a later version of the shop. */
+/** Damaged values: nothing, another type, huge, or something of a later version of the shop. */
 const VALUES: unknown[] = [
   ...[FieldValue.delete(), null, true, false, Number.NaN, Number.POSITIVE_INFINITY, -0, -1, 1.555, 1e300],
   ...["", " ", "https://[", "9".repeat(100_000), "a-later-version", "\u0000", [], ["x"], {}, { later: { version: 2 } }],
@@ -173,5 +172,4 @@ test("[T-1] whatever is wrong with stored documents, every list, sweep and compa
       expect({ name, listed: listed.size }, said).toEqual({ name, listed: all.size });
     }
   }
-  figure("fuzz: documents", `${RUNS} runs with ${Object.keys(DOCUMENTS).length} damaged documents each (seed ${seed})`);
 });

@@ -5,7 +5,6 @@ import { afterAll, expect, test, vi } from "vitest";
 import { EVENTS } from "../../src/payments/handle-payment-event.ts";
 import { parsing, useServer } from "../../test/support/server.ts";
 import { useShop } from "../../test/support/shop.ts";
-import { figure } from "../../testing/figure.ts";
 import { garbage, mostly, nasty, nastyText } from "./support/nasty.ts";
 import { crowdOf, seed } from "./support/runs.ts";
 
@@ -92,5 +91,4 @@ test("[Y-7] whatever is sent to the webhook, it accepts what Stripe signed, refu
     if (method === "POST" && signer !== "stripe") expect(response.status, said).toBe(400);
     if (method !== "POST") expect([400, 405], said).toContain(response.status);
   });
-  figure("fuzz: webhook", `${calls.length.toLocaleString("en")} calls, no 5xx (seed ${seed})`);
 });

@@ -1,9 +1,8 @@
-import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import type { Caller } from "../../src/contract/user.ts";
 import { changeRole } from "../../src/people/change-role.ts";
 import { deleteUser } from "../../src/people/delete-user.ts";
 import { useShop } from "../../test/support/shop.ts";
-import { figure } from "../../testing/figure.ts";
 
 const { shop, putUser, admins, clear } = useShop();
 
@@ -24,7 +23,6 @@ const STEPS = ["reads users", "commits users"];
 const cases = names.flatMap((first) =>
   STEPS.flatMap((before) => names.map((second) => [first, before, second] as const)),
 );
-let run = 0;
 
 beforeEach(clear);
 
@@ -41,9 +39,6 @@ describe("of two admins", () => {
       await ACTS[first](one, other, { before, rival });
       expect(cameIn).toBe(true);
       expect(await admins()).toHaveLength(1);
-      run++;
     },
   );
 });
-
-afterAll(() => figure("races of two admins", `${run} interleavings`));

@@ -20,7 +20,7 @@ const call = callAt(() => `${siteUrl}/api`);
 const auth = `http://${HOST}:${ports.auth}`;
 const NORA = { email: "nora@example.com", password: "secret1" };
 let shop: ChildProcess | undefined;
-/** What the user sees while the shop starts. */
+/** The output of the shop that starts. */
 let printed = "";
 
 const startShop = async () => {

@@ -2,7 +2,6 @@ import { describe, expect, test } from "vitest";
 import { useTableApis } from "../../test/cases/support.ts";
 import { changed } from "../../testing/cases/table.ts";
 import { TAMPERED_ACTS, tamperingsOf } from "../../testing/cases/tampering.ts";
-import { figure } from "../../testing/figure.ts";
 
 const inShop = useTableApis();
 
@@ -12,8 +11,7 @@ describe.concurrent("[R-2] A tampered call is refused, or stores what the contra
     inShop(async ({ reset, tamper }) => {
       await reset();
       let kept = 0;
-      const tamperings = tamperingsOf(form);
-      for (const [what, change] of tamperings) {
+      for (const [what, change] of tamperingsOf(form)) {
         const { faults, stored } = await tamper(who, changed(act, change), {}, fixed);
         expect(faults, what).toEqual([]);
         if (!stored) continue;
@@ -22,7 +20,6 @@ describe.concurrent("[R-2] A tampered call is refused, or stores what the contra
       }
       // Unknown fields and numbers in strings are accepted: not everything is refused.
       expect(kept).toBeGreaterThan(1);
-      figure(`tampered calls, ${act.on}`, `${tamperings.length} tried, nothing stored that the contract would refuse`);
     }),
   );
 });

@@ -1,13 +1,9 @@
-import { expectAccessible } from "../../test/e2e/support/accessibility.ts";
 import { holdCalls, SCRIPTS } from "../../test/e2e/support/network.ts";
 import { heading } from "../../test/e2e/support/screens.ts";
 import { expect, test } from "../../test/e2e/support/test.ts";
 import { createUser } from "../../test/e2e/support/users.ts";
 
-test("[F-1] [F-2] [N-4] the products are in the HTML, which scripts take over as it is; a search that finds nothing has no axe findings on a phone", async ({
-  openAs,
-  shop,
-}) => {
+test("[F-1] [F-2] the products are in the HTML, which scripts take over as it is", async ({ openAs, shop }) => {
   await shop.untilListed(await shop.putProduct());
   const page = await openAs(await createUser());
   const list = page.getByRole("list", { name: "Products" });
@@ -25,15 +21,7 @@ test("[F-1] [F-2] [N-4] the products are in the HTML, which scripts take over as
   await calls.arrived;
   expect(await first.evaluate((card) => card?.isConnected)).toBe(true);
   await expect(page.getByRole("main").getByText("Loading the products")).toHaveCount(0);
-
-  await page.goto("/products?sort=newest", { waitUntil: "commit" });
-  await expect(page.getByRole("main").getByText("Loading the products")).toBeAttached();
   calls.release();
-  await expect(cards).toHaveCount(24);
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.getByRole("searchbox", { name: "Search" }).fill("xyzzyxyzzy");
-  await expect(page.getByText("Nothing found for “xyzzyxyzzy”")).toBeVisible();
-  await expectAccessible(page, "nothing found, on a phone");
 });
 
 test("[F-1] [A-5] a visitor sees nothing of the page of products on the way to the login page", async ({ page }) => {

@@ -13,7 +13,7 @@ type Looked = Record<(typeof DOCUMENTS)[number], number>;
 
 const nodesOf = (node: ReportNode): ReportNode[] => [node, ...(node.children ?? []).flatMap(nodesOf)];
 
-/** How often the rules have read another document so far, by its kind. Counted in the emulator's report of what the rules evaluated. */
+/** The rules' reads of other documents so far, by kind, from the emulator's report of evaluated expressions. */
 export const looksOf = async (shop: Shop): Promise<Looked> => {
   const looks = Object.fromEntries(DOCUMENTS.map((name) => [name, 0])) as Looked;
   // The report may contain an expression more than once.

@@ -1,7 +1,7 @@
 import type { ReportNode } from "../../test/rules/emulator.ts";
 import { placeOf, type Reported } from "./parse.ts";
 
-/** What each evaluated expression was: "true", "false", another "value", or an "error". */
+/** The results of each evaluated expression: "true", "false", another "value", or an "error". */
 export type Coverage = Map<string, Set<string>>;
 
 const kindOf = ([type, content]: [string, unknown]) => {

@@ -1,4 +1,3 @@
-import { UNPAID_ORDERS_MAX } from "contract/limits";
 import { describe, expect, test } from "vitest";
 import type { StoredOrder } from "../../../functions/src/contract/order.ts";
 import { anOrder, aProduct, aUser } from "../../../functions/testing/builders.ts";
@@ -53,13 +52,6 @@ describe("[P-6] A crowd never buys more than there is.", () => {
     }),
   );
 
-  test("one buyer who orders twelve times at once has as many unpaid orders as the limit allows", () =>
-    withPieces(100, async (shop, given) => {
-      const acts = BUYERS.map((uid) => perform(shop, "buyer-0", placing(1, `of-${uid}`), given));
-      expect(await allowed(acts)).toBe(UNPAID_ORDERS_MAX);
-      expect(await stockIn(shop)).toBe(100 - UNPAID_ORDERS_MAX);
-    }));
-
   test("while some cancel, others order, and no piece is lost", () =>
     withPieces(12, async (shop, given) => {
       const [first, others] = [BUYERS.slice(0, 6), BUYERS.slice(6)];
@@ -71,13 +63,5 @@ describe("[P-6] A crowd never buys more than there is.", () => {
       ]);
       expect((await orderedIn(shop)) + (await stockIn(shop))).toBe(12);
       expect(await stockIn(shop)).toBeGreaterThanOrEqual(0);
-    }));
-
-  test("an order that is canceled in twelve windows at once gives its stock back once", () =>
-    withPieces(10, async (shop, given) => {
-      await allowed([perform(shop, "buyer-0", placing(4, "of-buyer-0"), given)]);
-      const windows = BUYERS.map(() => perform(shop, "buyer-0", canceling("buyer-0"), ordered("buyer-0", 4)));
-      expect(await allowed(windows)).toBe(BUYERS.length);
-      expect([await stockIn(shop), await orderedIn(shop)]).toEqual([10, 0]);
     }));
 });

@@ -12,7 +12,7 @@ const NO_PROFILE_WRITES = "no rule lets a batch create or delete a profile, or c
 const NOT_A_TOTAL = "no order's total is so small: a paid order comes to at least 50 cents";
 
 /**
- * The names of mutants that behave exactly as the rules do, and why. The redundant condition stays in the rules for the reader.
+ * The names of mutants that behave exactly as the rules do, and why. The redundant condition stays for the reader.
  * The proof fails if a test kills one of them, or if one no longer exists.
  */
 export const EQUIVALENT: Record<string, string> = {

@@ -1,7 +1,7 @@
 import { type Node, nodesOf, placeOf, truthsOf } from "./parse.ts";
 
 export interface Mutant {
-  /** Such as "orders, allow delete: isAdmin() → true". It has no line numbers, so that it stays the same when the file grows. */
+  /** Such as "orders, allow delete: isAdmin() → true". Without line numbers, it outlives changes of the file. */
   name: string;
   /** `line:column` */
   place: string;
@@ -30,7 +30,7 @@ const replaced = (node: Node, replacement: string, focus = node): Change => ({
 const textAt = (source: string, { start, end }: Node) => source.slice(start, end);
 const isJoin = ({ kind, name }: Node) => kind === "binary" && (name === "&&" || name === "||");
 
-/** Removes each condition of `a && b && c` or `a || b || c`. `a && b && c` is `(a && b) && c`, so b is removed from the inner one. */
+/** Removes each condition of `a && b && c`, which is `(a && b) && c`: b is removed from the inner one. */
 const droppedArms: Operator = (node, source) => {
   const [left, right] = node.children;
   if (!isJoin(node) || !left || !right) return [];
@@ -123,7 +123,7 @@ const EXCHANGED_METHODS: Record<string, string[]> = {
   hasAll: ["hasOnly", "hasAny"],
 };
 
-/** Replaces a call by its counterparts, such as get by getAfter, or hasAll by hasOnly. `data.get(…)` is another get. */
+/** Replaces a call by its counterparts, such as get by getAfter. `data.get(…)` is another get. */
 const exchangedCalls: Operator = (node, source) => {
   if (node.kind !== "call") return [];
   return renamed(node, source[node.at - 1] === "." ? EXCHANGED_METHODS : EXCHANGED);
@@ -134,8 +134,8 @@ const isFieldList = ({ kind, children }: Node) =>
   kind === "list" && children.every((item) => item.kind === "literal" && /^['"]/.test(item.name));
 
 /**
- * Removes each field from a list of fields, and adds each other field of the same documents and an unknown one. `fieldsAt` leaves out the
- * fields that the same call names.
+ * Removes each field from a list of fields, and adds each other field of the same documents and an unknown one.
+ * `fieldsAt` leaves out the fields that the same call names.
  */
 const fields =
   (fieldsAt: (offset: number) => string[]): Operator =>
@@ -186,10 +186,7 @@ const describe = (source: string, nodes: Node[], { start, end, replacement }: Ch
   return `${before} → ${before.slice(0, start - node.start)}${replacement}${before.slice(end - node.start)}`;
 };
 
-/**
- * Every mutant of the rules, in the order of the file, without two that are the same text. `fieldsOf` names the fields that a
- * collection's documents have.
- */
+/** Every mutant of the rules, in the order of the file. `fieldsOf` names the fields of a collection's documents. */
 export const mutantsOf = (source: string, file: Node, fieldsOf: (collection: string) => string[]): Mutant[] => {
   const nodes = nodesOf(file);
   const fieldsAt = (offset: number) => {

@@ -14,7 +14,7 @@ export interface Node {
   /** The end in the emulator's report, which leaves out closing brackets. */
   reportedEnd: number;
   children: Node[];
-  /** The operator of an expression; the name that a member, call, function or match has; the methods of an allow; the text of a literal. */
+  /** An operator, the name of a member, call, function or match, the methods of an allow, or the text of a literal. */
   name: string;
   /** Where `name` stands, for operators and called names. */
   at: number;
@@ -48,8 +48,8 @@ const pathAsList = (path: string) => {
 };
 
 /**
- * The rules as JavaScript with the same expressions at the same offsets. Both languages have the same operators, calls and
- * functions, but JavaScript has no headers, no paths, and no `is`.
+ * The rules as JavaScript with the same expressions at the same offsets. JavaScript has the same operators, calls and
+ * functions, but no headers, no paths, and no `is`.
  */
 const asJavaScript = (source: string) => {
   const headers: Header[] = [];
@@ -170,7 +170,7 @@ export const nodesOf = (node: Node): Node[] => [node, ...node.children.flatMap(n
 const TRUTH_SIGNS = ["&&", "||", "==", "!=", "<", "<=", ">", ">=", "in", "is"];
 const TRUTH_CALLS = ["exists", "existsAfter", "matches", "hasAll", "hasAny", "hasOnly"];
 
-/** Returns a check for expressions that are always true or false: comparisons, built-in calls, and functions that return these. */
+/** Returns a check for expressions that are true or false: comparisons, calls, and functions that return these. */
 export const truthsOf = (file: Node): ((node: Node) => boolean) => {
   const helpers = new Map(nodesOf(file).flatMap((node) => (node.kind === "function" ? [[node.name, node]] : [])));
   const isTruth = (node: Node | undefined): boolean => {

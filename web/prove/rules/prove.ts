@@ -3,19 +3,10 @@ import { type Coverage, readReport, type Summary, summarize, unionOf } from "./c
 import { type Mutant, mutantsOf } from "./mutants.ts";
 import { parseRules, reportedOf } from "./parse.ts";
 
-export interface Verdict {
-  mutant: Mutant;
-  /** An invalid mutant is one that the compiler refuses. */
-  fate: "killed" | "survived" | "invalid";
-}
-
-/**
- * The emulator evaluates a batch's writes, and conditions with look-ups, in an order of its own: what is missed in one round may be seen in
- * another. Coverage is the union of rounds.
- */
+/** The emulator evaluates writes, and conditions with look-ups, in any order: coverage is the union of rounds. */
 const ROUNDS = 4;
 
-/** How many probes try a mutant that is named as equivalent. The most likely killers come first; all probes would take minutes. */
+/** How many probes try a mutant that is named as equivalent: the most likely killers. All would take minutes. */
 const TRIES_OF_EQUIVALENT = 60;
 
 const inShops = async <Item, Result>(
@@ -34,7 +25,7 @@ const inShops = async <Item, Result>(
 
 const wordsIn = (text: string) => new Set(text.match(/[a-z_]{3,}|\d+/gi));
 
-/** Proves the tests of rules: `coverage` is what they evaluate, and `mutants` runs them on rules with mistakes. */
+/** Proves the tests of rules: `coverage` is what they evaluate, and `survivors` are the mistakes that they miss. */
 export const proofOf = (source: string, tests: RulesTest[]) => {
   const file = parseRules(source);
   const reported = reportedOf(file);
@@ -48,7 +39,7 @@ export const proofOf = (source: string, tests: RulesTest[]) => {
     measured.set(test, unionOf([measured.get(test) ?? new Map(), coverage]));
   };
 
-  /** What all tests evaluate. Runs them again, in new shops, while something is missing. */
+  /** Runs all tests, and again in new shops while an expression is missing. */
   const coverage = async (openShops: () => Promise<Shop[]>): Promise<Summary> => {
     let summary: Summary = { total: 0, missing: [source] };
     for (let round = 0; round < ROUNDS && summary.missing.length > 0; round++) {
@@ -59,8 +50,8 @@ export const proofOf = (source: string, tests: RulesTest[]) => {
   };
 
   /**
-   * The probes of the tests that evaluate a mutant's changed expression: no other can notice it. Those first that have in common with few others
-   * what they make of the expression (the only test in which it is false), and a word of the mutant's name (the field that may be missing).
+   * The probes of the tests that evaluate a mutant's changed expression: no other can notice it. Those come first that
+   * share with few others the expression's results, and a word of the mutant's name.
    */
   const probesFor = ({ focus, name }: Mutant): Probe[] => {
     const around = [...reported.values()].filter(({ node }) => node.start <= focus.start && focus.end <= node.end);
@@ -84,16 +75,16 @@ export const proofOf = (source: string, tests: RulesTest[]) => {
     return points.sort((a, b) => b.sum - a.sum).map(({ probe }) => probe);
   };
 
-  /** Runs the probes that may notice each mutant, up to the first that does. */
-  const mutants = async (
+  /** The mutants that no probe notices. One that the compiler refuses is no set of rules, and counts as noticed. */
+  const survivors = async (
     shops: Shop[],
     fieldsOf: (collection: string) => string[],
     equivalent: object,
-  ): Promise<Verdict[]> => {
-    /** What killed mutants of the same function or rule, the last killer first: it is likely to kill the next one. */
+  ): Promise<Mutant[]> => {
+    /** The killers of the same function or rule, the last one first: it is likely to kill the next one. */
     const killers = new Map<string, Probe[]>();
-    return inShops(shops, mutantsOf(source, file, fieldsOf), async (shop, mutant) => {
-      if (!(await shop.putRules(mutant.text))) return { mutant, fate: "invalid" };
+    const survives = async (shop: Shop, mutant: Mutant): Promise<Mutant[]> => {
+      if (!(await shop.putRules(mutant.text))) return [];
       const [where = ""] = mutant.name.split(":");
       const able = probesFor(mutant);
       const known = (killers.get(where) ?? []).filter((probe) => able.includes(probe));
@@ -103,30 +94,12 @@ export const proofOf = (source: string, tests: RulesTest[]) => {
           await probe.run(shop);
         } catch {
           killers.set(where, [...new Set([probe, ...(killers.get(where) ?? [])])]);
-          return { mutant, fate: "killed" };
+          return [];
         }
-      return { mutant, fate: "survived" };
-    });
+      return [mutant];
+    };
+    return (await inShops(shops, mutantsOf(source, file, fieldsOf), survives)).flat();
   };
 
-  return { coverage, mutants };
-};
-
-/** Never rounded up: 100% means all. */
-export const share = (part: number, whole: number) => `${Math.floor((100 * part) / whole)}% (${part} of ${whole})`;
-
-/**
- * `97% (410 of 422)`. No test can notice an equivalent mutant, and one that the compiler refuses is no set of rules: neither counts. `stale` are
- * equivalents that the tests kill or that no longer exist.
- */
-export const mutantsFigure = (verdicts: Verdict[], equivalent: Record<string, string>) => {
-  const of = (wanted: Verdict["fate"]) => verdicts.filter(({ fate }) => fate === wanted).map(({ mutant }) => mutant);
-  const [killed, survived] = [of("killed"), of("survived")];
-  const open = survived.filter(({ name }) => !(name in equivalent));
-  const others = `${survived.length - open.length} equivalent, ${of("invalid").length} refused by the compiler`;
-  return {
-    text: `${share(killed.length, killed.length + open.length)}; ${others}`,
-    survivors: open.map(({ name, place }) => `${place}  ${name}`),
-    stale: Object.keys(equivalent).filter((name) => survived.every((mutant) => mutant.name !== name)),
-  };
+  return { coverage, survivors };
 };

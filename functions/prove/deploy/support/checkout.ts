@@ -22,8 +22,8 @@ VITE_STRIPE_PUBLISHABLE_KEY=pk_live_made_up
 export type Answer = [question: string, answer: string];
 
 /**
- * Resolves to the exit code and the output of a Node.js program, in an environment with these variables, PATH and HOME alone. Its questions are
- * answered in this order, each when it appears. It gets no other input.
+ * Runs a Node.js program in an environment with these variables, PATH and HOME alone, and answers its questions in this
+ * order. Resolves to the exit code and the output.
  */
 export const runNode = (
   args: string[],
@@ -53,8 +53,8 @@ export const runNode = (
   });
 
 /**
- * Copies this repository to a new folder, as a checkout with installed dependencies and settings for PROJECT: a deployment builds, and must not
- * replace what a shop on this machine serves.
+ * Copies this repository to a new folder, with installed dependencies and settings for PROJECT: a deployment's build
+ * must not replace what a shop on this machine serves.
  */
 export const copyRepository = (googlePort: number, region: string) => {
   const folder = mkdtempSync(join(tmpdir(), "salus-rehearsal-"));
@@ -70,7 +70,7 @@ export const copyRepository = (googlePort: number, region: string) => {
   const key = { type: "service_account", client_email: emailOf("deployer"), private_key };
   writeFileSync(join(folder, "key.json"), JSON.stringify(key));
 
-  /** Runs the firebase-tools of the lock file, with the stand-in for everything that it calls. Without answers, it must not ask. */
+  /** Runs firebase-tools against the stand-in. Without answers, it must not ask. */
   const firebase = (args: string[], answers: Answer[] = []) => {
     const program = inRoot("node_modules/firebase-tools/lib/bin/firebase.js");
     const redirect = inRoot("functions/prove/deploy/support/redirect.cjs");

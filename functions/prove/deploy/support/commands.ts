@@ -21,8 +21,8 @@ const scriptOf = (markdown: string): string => {
 };
 
 /**
- * The arguments of each command of gcloud in a document. A shell runs its blocks, so that loops, variables and commands in commands are what they
- * are for the reader, on a PATH that has this gcloud alone. A variable that the reader sets, such as BACKUP_PROJECT, is "a-backup-project".
+ * The arguments of each gcloud command in a document. A shell runs its blocks as for the reader, on a PATH that has
+ * this gcloud alone. A variable that the reader sets, such as BACKUP_PROJECT, is "a-backup-project".
  * @throws if a shell can't read the blocks.
  */
 export const commandsIn = (file: string): string[][] => {

@@ -5,7 +5,7 @@ import { type CloudFunction, PROJECT, type Project, type Rule, type SiteConfig }
 const shortAccount = (account: string) =>
   account.replace("serviceAccount:", "").replace(`@${PROJECT}.iam.gserviceaccount.com`, "");
 
-/** What starts a function: "https", "every 5 minutes UTC", or "deleted orders/{orderId} in nam5, retried". */
+/** The start of a function: "https", "every 5 minutes UTC", or "deleted orders/{orderId} in nam5, retried". */
 const startOf = ({ jobs, region }: Project, name: string, { eventTrigger: trigger }: CloudFunction) => {
   if (trigger) {
     const event = trigger.eventType.replace("google.cloud.firestore.document.v1.", "");
@@ -19,7 +19,7 @@ const startOf = ({ jobs, region }: Project, name: string, { eventTrigger: trigge
   return { starts: `${job.schedule} ${job.timeZone}`, caller: job.httpTarget.oidcToken.serviceAccountEmail };
 };
 
-/** What firebase-tools adds to the environment of each function. */
+/** The variables that firebase-tools adds to each function. */
 const PLATFORM = /^(FIREBASE_CONFIG|GCLOUD_PROJECT|EVENTARC_CLOUD_EVENT_SOURCE|FUNCTION_\w+|LOG_EXECUTION_ID)$/;
 
 /** A function's facts. Its `callers` are who may call it, and the account of an event's or a schedule's call. */
@@ -53,7 +53,7 @@ const covers = ({ glob = "", regex }: Rule, address: string) => {
   return new RegExp(regex ?? `^${pattern}$`).test(address);
 };
 
-/** What the site answers an address with, as Hosting decides: a file, else the first rewrite, and every header that covers the address. */
+/** The site's answer, as Hosting decides: a file, else the first rewrite, and every header that covers the address. */
 export const answerOf = ({ rewrites, headers }: SiteConfig, files: Record<string, string>, address: string) => {
   const file = [address, `${address}.html`, `${address}/index.html`].find((name) => name in files);
   const rewrite = file ? undefined : rewrites.find((rule) => covers(rule, address));

@@ -1,4 +1,4 @@
-import { execFile, spawnSync } from "node:child_process";
+import { spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -11,12 +11,12 @@ export const hasGcloud = () => spawnSync("gcloud", ["--version"], { stdio: "igno
 const NEEDS_NO_ACCOUNT = /^(auth|components|config|info|init|version)$/;
 const UNKNOWN = "--salus-unknown-flag";
 const ONLY_UNKNOWN = new RegExp(`unrecognized arguments:\\s+${UNKNOWN}\\s`);
-/** What gcloud says when all is well but the account, of a part of it that is not installed, and of the name of a group. */
+/** No account, a part of gcloud that is not installed, or the name of a group: nothing else is wrong. */
 const GOES_ON =
   /not currently have (an active account selected|this command group installed)|NoActiveAccount|Command name argument expected/;
 
-/** Asks the installed gcloud about arguments, without an account and without a network: what it has against them, if anything. */
-const refusalOf = (args: string[], config: string): Promise<string | undefined> => {
+/** The installed gcloud's objection to arguments, if any. It is asked without an account and without a network. */
+const refusalOf = (args: string[], config: string): string | undefined => {
   const isFree = NEEDS_NO_ACCOUNT.test(args[0] ?? "");
   const env = {
     PATH: process.env.PATH,
@@ -31,32 +31,22 @@ const refusalOf = (args: string[], config: string): Promise<string | undefined> 
     CLOUDSDK_PROXY_PORT: "9",
   };
   const asked = isFree ? [...args, UNKNOWN] : args;
-  return new Promise((resolve) => {
-    const child = execFile("gcloud", asked, { cwd: inRoot(), env }, (_error, _stdout, stderr) =>
-      resolve((isFree ? ONLY_UNKNOWN : GOES_ON).test(stderr) ? undefined : stderr.split("\n\n")[0]),
-    );
-    child.stdin?.end();
-  });
+  const { stderr } = spawnSync("gcloud", asked, { cwd: inRoot(), env, encoding: "utf8" });
+  return (isFree ? ONLY_UNKNOWN : GOES_ON).test(stderr) ? undefined : stderr.split("\n\n")[0];
 };
 
-/** What a command is, whatever the values of its flags. */
-const shapeOf = (args: string[]) => [
-  ...args.slice(0, 3),
-  ...args.filter((word) => word.startsWith("-")).map((flag) => flag.split("=")[0]),
-];
+/** A command without the values of its flags. */
+const shapeOf = (args: string[]) =>
+  [...args.slice(0, 3), ...args.filter((word) => word.startsWith("-")).map((flag) => flag.split("=")[0])].join(" ");
 
-/** The commands that the installed gcloud refuses, and why. Asking takes some seconds, so it is asked once for each kind of command. */
-export const refusedCommands = async (commands: string[][]): Promise<string[]> => {
+/** The commands that the installed gcloud refuses, and why. It takes a second to ask, once for each kind of command. */
+export const refusedCommands = (commands: string[][]): string[] => {
   const config = mkdtempSync(join(tmpdir(), "salus-gcloud-"));
-  const queue = [...new Map(commands.map((args) => [shapeOf(args).join(" "), args])).values()];
-  const refused: string[] = [];
-  const worker = async () => {
-    for (let next = queue.shift(); next; next = queue.shift()) {
-      const refusal = await refusalOf(next, config);
-      if (refusal !== undefined) refused.push(`gcloud ${next.join(" ")}: ${refusal}`);
-    }
-  };
-  await Promise.all([worker(), worker()]);
+  const kinds = new Map(commands.map((args) => [shapeOf(args), args]));
+  const refused = [...kinds.values()].flatMap((args) => {
+    const refusal = refusalOf(args, config);
+    return refusal === undefined ? [] : [`gcloud ${args.join(" ")}: ${refusal}`];
+  });
   rmSync(config, { recursive: true, force: true });
   return refused;
 };

@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { checkAccess } from "./google/access.ts";
-import { answersOf, type Compile } from "./google/answers.ts";
+import { answersOf } from "./google/answers.ts";
 import { type Call, newProject, Refused } from "./google/project.ts";
 
 /* A stand-in for the parts of Google's APIs that `firebase deploy` uses. It refuses what it does not know. */
@@ -9,9 +9,9 @@ import { type Call, newProject, Refused } from "./google/project.ts";
 const BELOW = /^(\/compute)?\/v\d\w*(\/projects\/[^/:]+)?(\/(locations|sites)\/[^/]+)?(\/databases\/\(default\))?/;
 
 /** Starts the stand-in on this machine, with an empty project. */
-export const startGoogle = async (region: string, compile: Compile) => {
+export const startGoogle = async (region: string) => {
   const project = newProject(region);
-  const answers = Object.entries(answersOf(project, compile));
+  const answers = Object.entries(answersOf(project));
   const answerCall = async (address: string, call: Call) => {
     checkAccess(project, address);
     for (const [known, answer] of answers) {

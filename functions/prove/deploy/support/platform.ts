@@ -1,10 +1,10 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { createRequire } from "node:module";
+import { type AddressInfo, createServer } from "node:net";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { inRoot } from "../../../dev/folders.ts";
-import { freePort } from "./firestore.ts";
 import { PROJECT } from "./google/project.ts";
 
 /* Runs a deployed function as the platform does: by the functions framework, which it calls over HTTP. */
@@ -22,8 +22,8 @@ const { google } = createRequire(import.meta.url)(
 const { DocumentEventData } = google.events.cloud.firestore.v1;
 
 /**
- * The call for an event of Firestore, as Eventarc makes it: a CloudEvent whose data is a protocol buffer. Fields go by their types:
- * `{ price: { doubleValue: 4.35 } }`.
+ * The call for an event of Firestore, as Eventarc makes it: a CloudEvent whose data is a protocol buffer.
+ * Fields go by their types: `{ price: { doubleValue: 4.35 } }`.
  */
 export const eventOf = (kind: "created" | "written" | "deleted", path: string, fields: object): Call => {
   const database = `projects/${PROJECT}/databases/(default)`;
@@ -57,19 +57,25 @@ export const schedule = (name: string): Call => ({
   headers: { "x-cloudscheduler": "true", "x-cloudscheduler-jobname": name, "content-type": "application/octet-stream" },
 });
 
-interface Runtime {
-  /** The program of Node.js. */
-  node: string;
-  /** The folder with the functions framework, and that of the installed package. */
+const freePort = async () => {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  return port;
+};
+
+/** The folder with the functions framework, and that of the installed package. */
+interface Folders {
   framework: string;
   source: string;
 }
 
 /** Starts a function, calls it once, and resolves to the status and the text of its answer, and what it logged. */
-export const callFunction = async ({ node, framework, source }: Runtime, env: NodeJS.ProcessEnv, call: Call) => {
+export const callFunction = async ({ framework, source }: Folders, env: NodeJS.ProcessEnv, call: Call) => {
   const port = await freePort();
   const program = join(framework, "node_modules/@google-cloud/functions-framework/build/src/main.js");
-  const child = spawn(node, ["--require", inRoot("functions/prove/deploy/support/redirect.cjs"), program], {
+  const child = spawn(process.execPath, ["--require", inRoot("functions/prove/deploy/support/redirect.cjs"), program], {
     cwd: source,
     env: { PATH: process.env.PATH, HOME: source, PORT: `${port}`, METADATA_SERVER_DETECTION: "none", ...env },
     stdio: ["ignore", "pipe", "pipe"],

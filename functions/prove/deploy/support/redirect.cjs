@@ -1,6 +1,6 @@
 /*
- * Loaded into firebase-tools and deployed functions (node --require): sends each HTTPS request to the stand-in for Google's APIs, and names the host
- * that it was meant for. The environment can't set every address that they use, and no request may reach a real one.
+ * Loaded into firebase-tools and deployed functions (node --require): sends each HTTPS request to the stand-in for
+ * Google's APIs. The environment can't set every address that they use, and no request may reach a real one.
  */
 const http = require("node:http");
 const https = require("node:https");

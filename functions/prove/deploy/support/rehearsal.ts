@@ -3,7 +3,6 @@ import { join } from "node:path";
 import { plan } from "../../../tools/set-up-project/plan.ts";
 import { readAlerts } from "../../../tools/set-up-project.ts";
 import { type Answer, copyRepository } from "./checkout.ts";
-import { startFirestore } from "./firestore.ts";
 import { PROJECT, type SiteConfig } from "./google/project.ts";
 import { setUp } from "./google/set-up.ts";
 import { startGoogle } from "./google.ts";
@@ -23,15 +22,13 @@ export const setUpIn = (region: string) =>
 
 /** A project at the stand-in for Google, which is set up, and a checkout that can be deployed to it. */
 export const startRehearsal = async (region = "us-central1") => {
-  const firestore = await startFirestore();
-  const { project, port, stop } = await startGoogle(region, firestore.compile);
+  const { project, port, stop } = await startGoogle(region);
   const checkout = copyRepository(port, region);
   setUp(
     project,
     setUpIn(region).flatMap(({ make }) => (make ? [make] : [])),
   );
   return {
-    firestore,
     project,
     googlePort: port,
     ...checkout,
@@ -55,7 +52,6 @@ export const startRehearsal = async (region = "us-central1") => {
     },
     stop: () => {
       stop();
-      firestore.stop();
       rmSync(checkout.folder, { recursive: true, force: true });
     },
   };

@@ -8,7 +8,7 @@ import {
 } from "node:http2";
 import type { AddressInfo } from "node:net";
 
-/** How a call to Firestore can fail: a gRPC status, or a cut connection. "Done" means that Firestore did the work anyway. */
+/** Failures of a call to Firestore. "Done" means that Firestore did the work anyway. */
 export const FIRESTORE_FAULTS = [
   "refuses with ABORTED",
   "refuses with UNAVAILABLE",
@@ -81,7 +81,6 @@ export const startFirestoreLine = async (emulatorHost: string) => {
     /** Fails the nth write (or read) from now on (1: the next). */
     failAt: (at: number, fault: FirestoreFault, writes = true) =>
       Object.assign(line, { calls: 0, failAt: at, fault, writes }),
-    /** Whether there was such a call. */
     failed: () => line.failAt > 0 && line.calls >= line.failAt,
     close: () => {
       upstream.close();

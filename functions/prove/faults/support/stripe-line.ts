@@ -1,21 +1,11 @@
 import Stripe from "stripe";
 import type { StripeEmulator } from "../../../stripe-emulator/server.ts";
 
-/** How a call to Stripe can fail. "Done" means that Stripe did the work anyway. */
-export const STRIPE_FAULTS = [
-  "is out of reach from then on",
-  "answers 500",
-  "answers 500, and keeps to it",
-  "answers 500 after it was done",
-  "answers 500 after it was done, and keeps to it",
-  "cuts the connection after it was done",
-  "is too slow",
-  "is too slow to say that it was done",
-] as const;
-export type StripeFault = (typeof STRIPE_FAULTS)[number];
-
-/** What the emulator does: it fails the call, or delays it before or after the work. */
-const FAULTS: Record<StripeFault, Parameters<StripeEmulator["failCalls"]>[0] | "before" | "after"> = {
+/**
+ * How a call to Stripe can fail. The emulator fails it, or delays it before or after the work.
+ * "Done" means that Stripe did the work anyway.
+ */
+const FAULTS = {
   "is out of reach from then on": { how: "cut-before" },
   "answers 500": { how: "error-before" },
   "answers 500, and keeps to it": { how: "error-before", remember: true },
@@ -24,13 +14,13 @@ const FAULTS: Record<StripeFault, Parameters<StripeEmulator["failCalls"]>[0] | "
   "cuts the connection after it was done": { how: "cut-after" },
   "is too slow": "before",
   "is too slow to say that it was done": "after",
-};
+} as const satisfies Record<string, Parameters<StripeEmulator["failCalls"]>[0] | "before" | "after">;
+export type StripeFault = keyof typeof FAULTS;
+export const STRIPE_FAULTS = Object.keys(FAULTS) as StripeFault[];
 
 const TIMEOUT_MS = 150;
 
-/**
- * A Stripe client whose nth call fails (1: the first), and which does not retry. `failed` is whether there was such a call.
- */
+/** A Stripe client that does not retry, and whose nth call fails (1: the first). `failed` tells if it came. */
 export const failingLine = (emulator: StripeEmulator, fault: StripeFault, at: number) => {
   const line = { calls: 0, failed: false };
   const inner = Stripe.createNodeHttpClient();
@@ -43,16 +33,8 @@ export const failingLine = (emulator: StripeEmulator, fault: StripeFault, at: nu
       line.failed = true;
       arm(emulator, fault);
     }
-    const answer = makeRequest(
-      host,
-      port,
-      path,
-      method,
-      headers,
-      data,
-      protocol,
-      strikes && slow ? TIMEOUT_MS : timeout,
-    );
+    const patience = strikes && slow ? TIMEOUT_MS : timeout;
+    const answer = makeRequest(host, port, path, method, headers, data, protocol, patience);
     // Only this call is slow. The caller may make others.
     return strikes && slow ? answer.finally(() => emulator.releaseCalls()) : answer;
   };

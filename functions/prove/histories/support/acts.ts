@@ -1,28 +1,5 @@
 import fc from "fast-check";
 
-/** Every action in the shop. Numbers select from what exists. An action may find nothing to do. */
-export type Act =
-  | { does: "order"; via: Client; who: number; product: number; quantity: number }
-  | { does: "check out"; attempt: number }
-  | { does: "order again under a deleted order's id"; order: number }
-  | { does: "cancel" | "delete as admin"; via: Client; order: number }
-  | { does: "open payment" | "confirm to the shop"; order: number; tab: number }
-  | { does: "pay"; order: number; tab: number; card: Card }
-  | { does: "refund at Stripe"; order: number; tab: number; cents: number | undefined }
-  | { does: "refund"; order: number; cents: number | undefined; pieces: number; restock: boolean }
-  | { does: "refund again" | "take back" | "deliver"; order: number }
-  | { does: "ship"; order: number; pieces: number }
-  | { does: "return stock"; order: number }
-  | { does: "refund fails" | "refund arrives"; order: number; tab: number }
-  | { does: "decide dispute"; order: number; tab: number; evidence: "winning_evidence" | "losing_evidence" }
-  | { does: "prove"; order: number; tab: number; passed: boolean }
-  | { does: "webhook" | "webhook, and again later" | "lose webhook"; event: number }
-  | { does: "trigger" | "trigger, and again later"; deletion: number }
-  | { does: "sweep" | "reconcile"; hours: number }
-  | { does: "delete product"; product: number }
-  | { does: "edit price"; product: number; cents: number }
-  | { does: "restock"; product: number; pieces: number };
-type Client = "api" | "web";
 type Card =
   | "pm_card_visa"
   | "pm_card_chargeDeclined"
@@ -31,7 +8,7 @@ type Card =
   | "pm_card_pendingRefund";
 
 const index = fc.nat(11);
-const via = fc.constantFrom<Client>("api", "web");
+const via = fc.constantFrom("api" as const, "web" as const);
 const is = <T extends string>(...does: T[]) => fc.constantFrom(...does);
 
 const product = fc.nat(1);
@@ -43,14 +20,15 @@ const card = fc.constantFrom<Card>(
   "pm_card_createDispute",
 );
 const evidence = fc.constantFrom("winning_evidence" as const, "losing_evidence" as const);
-const cents = fc.constantFrom(undefined, 1, 400);
+const cents = fc.constantFrom<number | undefined>(undefined, 1, 400);
 const pieces = fc.integer({ min: 1, max: 2 });
-const action = <A extends Act>(weight: number, fields: { [K in keyof A]: fc.Arbitrary<A[K]> }) => ({
+const action = <A>(weight: number, fields: { [K in keyof A]: fc.Arbitrary<A[K]> }) => ({
   weight,
   arbitrary: fc.record<A>(fields),
 });
 
-const act: fc.Arbitrary<Act> = fc.oneof(
+/** Every action in the shop. Numbers select from what exists. An action may find nothing to do. */
+const act = fc.oneof(
   action(4, { does: is("order"), via, who: fc.nat(1), product, quantity: fc.integer({ min: 1, max: 4 }) }),
   action(2, { does: is("check out"), attempt: fc.nat(2) }),
   action(1, { does: is("order again under a deleted order's id"), order: index }),
@@ -63,17 +41,19 @@ const act: fc.Arbitrary<Act> = fc.oneof(
   action(2, { does: is("ship"), order: index, pieces }),
   action(2, { does: is("refund again", "take back", "deliver"), order: index }),
   action(1, { does: is("return stock"), order: index }),
-  action(1, { does: is("refund fails"), order: index, tab: index }),
+  action(2, { does: is("refund fails", "refund arrives"), order: index, tab: index }),
   action(1, { does: is("decide dispute"), order: index, tab: index, evidence }),
   action(3, { does: is("confirm to the shop"), order: index, tab: index }),
   action(4, { does: is("webhook", "webhook", "webhook, and again later", "lose webhook"), event: index }),
   action(2, { does: is("trigger", "trigger, and again later"), deletion: index }),
-  action(1, { does: is("sweep"), hours: fc.constantFrom(0, 2, 49) }),
+  action(1, { does: is("sweep"), hours: fc.constantFrom<number>(0, 2, 49) }),
   action(1, { does: is("delete product"), product }),
   action(1, { does: is("edit price"), product, cents: fc.integer({ min: 50, max: 999 }) }),
   action(1, { does: is("restock"), product, pieces: fc.integer({ min: 1, max: 9 }) }),
-  action(1, { does: is("reconcile"), hours: fc.constant(0) }),
+  action(1, { does: is("reconcile"), hours: fc.constantFrom<number>(0) }),
 );
+
+export type Act = typeof act extends fc.Arbitrary<infer One> ? One : never;
 
 /** Actions that run at the same time: over HTTP, or interleaved step by step as `turns` says. */
 export interface Scene {

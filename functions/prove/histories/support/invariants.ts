@@ -18,7 +18,7 @@ const heldCents = ({ status, amount_received, latest_charge }: Stripe.PaymentInt
   status === "succeeded"
     ? amount_received - (typeof latest_charge === "object" ? (latest_charge?.amount_refunded ?? 0) : 0)
     : 0;
-/** What an order says of a dispute. */
+/** Stripe's states of a dispute, and the order's. */
 const DISPUTES: Record<string, string | null> = { none: null, needs_response: "open", won: "won", lost: "lost" };
 const isWithdrawn = (shop: TestShop, { id }: Stripe.PaymentIntent) =>
   ["needs_response", "lost"].includes(shop.disputeOf(id)?.status ?? "");
@@ -30,7 +30,7 @@ const livingOrders = async (shop: TestShop) =>
 
 type Living = Awaited<ReturnType<typeof livingOrders>>[number];
 
-/** What was shipped and refunded of an order agrees with its lines, and is never more than was ordered or paid. */
+/** Shipments and refunds agree with the order's lines, and are never more than was ordered or paid. */
 const countsAgree = async (shop: TestShop, { id, lines, totalCents, stage, keptCents, ...order }: Living) => {
   const sent = (await shipments(shop.api.db, id).get()).docs.map((one) => one.data());
   const shipped = sent.flatMap((one) => one.lines);
@@ -48,7 +48,7 @@ const countsAgree = async (shop: TestShop, { id, lines, totalCents, stage, keptC
   expect(cents, "no more is refunded than was paid").toBeLessThanOrEqual(totalCents);
 };
 
-/** What of an order has returned to the stock: all of it, or what its refunds say. */
+/** The pieces of an order that have returned to the stock. */
 const returnedOf = async (shop: TestShop, { id, lines, restockedAt }: Living) => {
   if (restockedAt) return lines;
   const moved = (await refunds(shop.api.db, id).get()).docs.flatMap((one) =>
@@ -100,7 +100,7 @@ export const holdsAlways = async (shop: TestShop): Promise<void> => {
   }
 };
 
-/** Completes every refund, delivers every event and runs every trigger that was not lost, then the sweep and the comparison. */
+/** Completes every refund, event and trigger that was not lost, then runs the sweep and the comparison. */
 const comeToRest = async (shop: TestShop): Promise<void> => {
   for (const { id } of shop.pendingRefunds()) shop.api.emulator().completeRefund(id);
   for (const event of shop.undelivered()) {
@@ -188,7 +188,7 @@ const canStillBePaid = async (shop: TestShop): Promise<void> => {
   }
 };
 
-/** Completes everything, and expects that nothing was lost, charged twice or left half-way, and that every unpaid order can be paid. */
+/** Completes everything. Then nothing is lost, charged twice or left half-way, and every unpaid order can be paid. */
 export const endsWell = async (shop: TestShop): Promise<void> => {
   await comeToRest(shop);
   await holdsAtRest(shop);

@@ -21,24 +21,22 @@ import type { OnStep } from "../../../test/support/trace.ts";
 import type { Act } from "./acts.ts";
 import type { KnownLine, KnownOrder, TestShop } from "./test-shop.ts";
 
+type Services = ReturnType<TestShop["services"]>;
+type ActOf<Does extends Act["does"]> = Extract<Act, { does: Does }>;
+
 const form = { address: "1 Elm Street", phone: "555-0100" };
 const line = (product: number, quantity: number): KnownLine => ({ product, quantity });
 const noExtras = { pName: "", customer: "", email: "", customerName: "" };
 
-/** A call that a customer's browser makes to Stripe. A declined card is an expected result. */
-const atStripe = async (work: Promise<{ status: string | null }>): Promise<string> => {
-  try {
-    return String((await work).status);
-  } catch (error) {
-    if (error instanceof Stripe.errors.StripeCardError || error instanceof Stripe.errors.StripeInvalidRequestError)
-      return "refused";
-    throw error;
-  }
-};
+/** A call that a customer's browser makes to Stripe, which may refuse it. */
+const atStripe = (work: Promise<unknown>) =>
+  work.catch((error: unknown) => {
+    const { StripeCardError, StripeInvalidRequestError } = Stripe.errors;
+    if (!(error instanceof StripeCardError || error instanceof StripeInvalidRequestError)) throw error;
+  });
 
-const known = (shop: TestShop, id: string, { who, lines }: { who: Caller; lines: readonly KnownLine[] }) => {
-  shop.orders.push({ id, owner: who, lines, tabs: [], paidBy: undefined, gone: false });
-  shop.count("ordered");
+const known = (shop: TestShop, id: string, owner: Caller, lines: readonly KnownLine[]) => {
+  shop.orders.push({ id, owner, lines, tabs: [], paidBy: undefined, gone: false });
 };
 
 /** The product as a customer sees it. */
@@ -48,129 +46,93 @@ const shownProduct = async (shop: TestShop, index: number) => {
   return { _id: id, sku, name, price };
 };
 
-const order = async (shop: TestShop, act: Act & { does: "order" }, onStep: OnStep | undefined) => {
-  const who = shop.customers[act.who % 2] ?? shop.customers[0];
-  const { product, quantity } = act;
+const order = async (shop: TestShop, services: Services, { who, via, product, quantity }: ActOf<"order">) => {
+  const owner = shop.customers[who % 2] ?? shop.customers[0];
   const lines = [{ product, quantity }];
+  if (via === "web") {
+    const id = await shop.web.place(owner, await shownProduct(shop, product), quantity);
+    if (id) known(shop, id, owner, lines);
+    return;
+  }
   const productId = shop.product(product).id;
-  if (act.via === "web") {
-    const id = await shop.web.place(who, await shownProduct(shop, product), quantity);
-    if (id) known(shop, id, { who, lines });
-    return;
-  }
-  if (onStep) {
-    const placed = await placeOrder(shop.services(onStep), who, { ...noExtras, ...form, productId, quantity });
-    if (placed.ok) known(shop, placed.orderId, { who, lines });
-    return;
-  }
-  const { status, body } = await shop.call(who, "POST", "/order", { ...form, productId, quantity });
-  if (status === 201) known(shop, body.insertedId, { who, lines });
+  const placed = await placeOrder(services, owner, { ...noExtras, ...form, productId, quantity });
+  if (placed.ok) known(shop, placed.orderId, owner, lines);
 };
 
-/** What is checked out at each attempt: always the same under its ID. */
+/** The basket of each attempt to check out: always the same under its ID. */
 const BASKETS: readonly { who: 0 | 1; lines: readonly KnownLine[] }[] = [
   { who: 0, lines: [line(0, 2), line(1, 2)] },
   { who: 1, lines: [line(1, 2), line(0, 1)] },
   { who: 0, lines: [line(0, 3)] },
 ];
 
-const checkOutBasket = async (shop: TestShop, { attempt }: Act & { does: "check out" }, onStep: OnStep | undefined) => {
+const checkOutBasket = async (shop: TestShop, services: Services, { attempt }: ActOf<"check out">) => {
   const { who, lines } = BASKETS[attempt % BASKETS.length] ?? { who: 0, lines: [] };
   const owner = shop.customers[who];
   const orderId = `checked-out-as-number-${attempt}`;
-  const shown = await Promise.all(lines.map(({ product }) => shownProduct(shop, product)));
-  const wanted = shown.map(({ _id, price }, index) => ({
-    productId: _id,
-    price,
-    quantity: lines[index]?.quantity ?? 0,
-  }));
-  const call = { ...form, orderId, lines: wanted };
-  const isPlaced = onStep
-    ? (await checkOut(shop.services(onStep), owner, call)).ok
-    : (await shop.call(owner, "POST", "/checkout", call)).status === 201;
-  if (isPlaced && !shop.orders.some(({ id, gone }) => id === orderId && !gone)) {
-    known(shop, orderId, { who: owner, lines });
-    shop.count("checked out");
-  }
+  const wanted = await Promise.all(
+    lines.map(async ({ product, quantity }) => {
+      const { _id, price } = await shownProduct(shop, product);
+      return { productId: _id, price, quantity };
+    }),
+  );
+  const placed = await checkOut(services, owner, { ...form, orderId, lines: wanted });
+  if (placed.ok && !shop.orders.some(({ id, gone }) => id === orderId && !gone)) known(shop, orderId, owner, lines);
 };
 
 /** Orders under the ID of a deleted order of one line, whose payments may still exist. */
-const orderAgain = async (shop: TestShop, former: KnownOrder) => {
-  if (!former.gone || shop.orders.some(({ id, gone }) => id === former.id && !gone)) return;
-  const { id, owner: who, lines } = former;
-  const [first, second] = lines;
-  if (!first || second) return;
-  if (await shop.web.placeAs(id, who, await shownProduct(shop, first.product), first.quantity))
-    known(shop, id, { who, lines });
+const orderAgain = async (shop: TestShop, { gone, id, owner, lines: [first, second] }: KnownOrder) => {
+  if (!gone || !first || second || shop.orders.some((order) => order.id === id && !order.gone)) return;
+  if (await shop.web.placeAs(id, owner, await shownProduct(shop, first.product), first.quantity))
+    known(shop, id, owner, [first]);
 };
 
-const remove = (shop: TestShop, act: Act & { via: string }, one: KnownOrder, onStep: OnStep | undefined) => {
-  const who = act.does === "cancel" ? one.owner : shop.admin;
-  const lines = one.lines.map(({ product, quantity }) => ({ productId: shop.product(product).id, quantity }));
+const remove = (
+  shop: TestShop,
+  services: Services,
+  act: Extract<Act, { via: unknown; order: unknown }>,
+  { id, owner, lines }: KnownOrder,
+) => {
+  const who = act.does === "cancel" ? owner : shop.admin;
   // The web app, too, cancels an order of several lines over the API.
-  if (act.via === "web" && lines.length === 1) return shop.web.cancel(who, { _id: one.id, lines });
-  if (onStep) return cancelOrder(shop.services(onStep), who, one.id);
-  return shop.call(who, "DELETE", `/orders/${one.id}`);
+  if (act.via === "api" || lines.length > 1) return cancelOrder(services, who, id);
+  const named = lines.map(({ product, quantity }) => ({ productId: shop.product(product).id, quantity }));
+  return shop.web.cancel(who, { _id: id, lines: named });
 };
 
-/** An admin refunds an amount, or pieces of the first line. */
-const refund = async (
-  shop: TestShop,
-  { cents, pieces, restock }: Act & { does: "refund" },
-  one: KnownOrder,
-  onStep: OnStep | undefined,
-) => {
-  const lines = cents === undefined ? [{ line: 0, quantity: pieces, restock }] : undefined;
-  const call = { refundId: randomUUID(), lines, cents, reason: "" };
-  const refunded = await refundOrder(shop.services(onStep), shop.admin, one.id, call);
-  if (refunded.ok) shop.count("refunds decided");
-};
-
-const ship = async (
-  shop: TestShop,
-  { pieces }: Act & { does: "ship" },
-  one: KnownOrder,
-  onStep: OnStep | undefined,
-) => {
-  const call = { shipmentId: randomUUID(), lines: [{ line: 0, quantity: pieces }], carrier: "", tracking: "" };
-  const shipped = await shipOrder(shop.services(onStep), shop.admin, one.id, call);
-  if (shipped.ok) shop.count("shipments");
-};
-
-/** An admin changes the first shipment, or sends the first refund that failed again. */
-const changeLater = async (shop: TestShop, act: Act, { id: orderId }: KnownOrder, onStep: OnStep | undefined) => {
-  const { db } = shop.api;
-  if (act.does === "refund again") {
-    const [failed] = (await refunds(db, orderId).where("status", "==", "failed").limit(1).get()).docs;
-    if (failed) await refundAgain(shop.services(onStep), { orderId, refundId: failed.id });
-    return;
+/** An admin's acts on an order, its first shipment, and its first refund that failed. */
+const administer = async (shop: TestShop, services: Services, act: Act, orderId: string) => {
+  const { api, admin } = shop;
+  if (act.does === "refund") {
+    const { cents, pieces, restock } = act;
+    const lines = cents === undefined ? [{ line: 0, quantity: pieces, restock }] : undefined;
+    await refundOrder(services, admin, orderId, { refundId: randomUUID(), lines, cents, reason: "" });
+  } else if (act.does === "ship") {
+    const lines = [{ line: 0, quantity: act.pieces }];
+    await shipOrder(services, admin, orderId, { shipmentId: randomUUID(), lines, carrier: "", tracking: "" });
+  } else if (act.does === "refund again") {
+    const [failed] = (await refunds(api.db, orderId).where("status", "==", "failed").limit(1).get()).docs;
+    if (failed) await refundAgain(services, { orderId, refundId: failed.id });
+  } else {
+    const [first] = (await shipments(api.db, orderId).limit(1).get()).docs;
+    const change = act.does === "deliver" ? deliverShipment : takeBackShipment;
+    if (first) await change(services, { orderId, shipmentId: first.id });
   }
-  const [first] = (await shipments(db, orderId).limit(1).get()).docs;
-  const change = act.does === "deliver" ? deliverShipment : takeBackShipment;
-  if (first) await change(shop.services(onStep), { orderId, shipmentId: first.id });
 };
 
-const open = async (shop: TestShop, one: KnownOrder, onStep: OnStep | undefined) => {
-  if (onStep) {
-    const opened = await openPayment(shop.services(onStep), one.owner, one.id);
+const withTab = async (shop: TestShop, services: Services, act: Act & { tab: number }, one: KnownOrder) => {
+  if (act.does === "open payment") {
+    const opened = await openPayment(services, one.owner, one.id);
     if (opened.ok) one.tabs.push(opened.paymentIntentId);
     return;
   }
-  const { status, body } = await shop.call(one.owner, "POST", "/create-payment-intent", { orderId: one.id });
-  if (status === 200) one.tabs.push(String(body.clientSecret).split("_secret_")[0] ?? "");
-};
-
-const withTab = async (shop: TestShop, act: Act & { tab: number }, one: KnownOrder, onStep: OnStep | undefined) => {
-  if (act.does === "open payment") return open(shop, one, onStep);
   const intentId = one.tabs.at(act.tab % one.tabs.length);
   if (!intentId) return;
   const stripe = shop.api.stripe();
-  if (act.does === "pay") {
-    const status = await atStripe(stripe.paymentIntents.confirm(intentId, { payment_method: act.card }));
-    shop.count(`payment ${status}`);
-  } else if (act.does === "refund at Stripe") {
+  if (act.does === "pay") await atStripe(stripe.paymentIntents.confirm(intentId, { payment_method: act.card }));
+  else if (act.does === "refund at Stripe") {
     const amount = act.cents && { amount: act.cents };
-    shop.count(`refund ${await atStripe(stripe.refunds.create({ payment_intent: intentId, ...amount }))}`);
+    await atStripe(stripe.refunds.create({ payment_intent: intentId, ...amount }));
   } else if (act.does === "refund fails") {
     // The shop's own refund is for an admin if it fails: the money is not the shop's.
     const refund = shop.refundsOf(intentId)[0];
@@ -181,71 +143,57 @@ const withTab = async (shop: TestShop, act: Act & { tab: number }, one: KnownOrd
   } else if (act.does === "decide dispute") {
     const dispute = shop.disputeOf(intentId);
     const evidence = { uncategorized_text: act.evidence };
-    if (dispute) shop.count(`dispute ${await atStripe(stripe.disputes.update(dispute.id, { evidence }))}`);
+    if (dispute) await atStripe(stripe.disputes.update(dispute.id, { evidence }));
   } else if (act.does === "prove") {
     const { next_action } = await stripe.paymentIntents.retrieve(intentId);
     const sdk: { three_d_secure_2_source?: string } | undefined = next_action?.use_stripe_sdk;
     if (!sdk?.three_d_secure_2_source) return;
     const answer = { source: sdk.three_d_secure_2_source, trans_status: act.passed ? "Y" : "N" };
-    const status = await atStripe(
-      stripe.rawRequest("POST", "/v1/3ds2/challenge_complete", answer) as unknown as Promise<{ status: string }>,
-    );
-    shop.count(`proof ${status}`);
-  } else if (onStep)
-    await confirmPayment(shop.services(onStep), one.owner, { orderId: one.id, transactionId: intentId });
-  else await shop.call(one.owner, "PATCH", `/orders/${one.id}`, { appointment: one.id, transactionId: intentId });
+    await atStripe(stripe.rawRequest("POST", "/v1/3ds2/challenge_complete", answer));
+  } else await confirmPayment(services, one.owner, { orderId: one.id, transactionId: intentId });
 };
 
-const hear = async (shop: TestShop, act: Act & { event: number }, onStep: OnStep | undefined) => {
+const hear = async (shop: TestShop, services: Services, act: Act & { event: number }) => {
   const undelivered = shop.undelivered();
   const event = undelivered.at(act.event % undelivered.length);
   if (!event) return;
   if (act.does !== "webhook, and again later") shop.take(event);
-  if (act.does === "lose webhook") return shop.count("webhook lost");
-  shop.count("webhook heard");
-  await handlePaymentEvent(shop.services(onStep), event);
+  if (act.does !== "lose webhook") await handlePaymentEvent(services, event);
 };
 
-const trigger = async (shop: TestShop, act: Act & { deletion: number }, onStep: OnStep | undefined) => {
+const trigger = async (shop: TestShop, services: Services, act: Act & { deletion: number }) => {
   const id = shop.triggers[act.deletion % shop.triggers.length];
   if (!id) return;
   if (act.does === "trigger") shop.triggers = shop.triggers.filter((one) => one !== id);
   shop.triggered.push(id);
-  await endPayment(shop.services(onStep), id);
+  await endPayment(services, id);
 };
 
-/**
- * Performs one action: over HTTP, or directly if it reports its steps. Returns what the operation returns. Throws for every failure that is
- * not expected.
- */
-export const perform = async (shop: TestShop, act: Act, onStep?: OnStep): Promise<unknown> => {
-  if (act.does === "order") return order(shop, act, onStep);
-  if (act.does === "check out") return checkOutBasket(shop, act, onStep);
-  if ("order" in act) {
-    const one = shop.order(act.order);
-    if (!one) return undefined;
-    if (act.does === "order again under a deleted order's id") return orderAgain(shop, one);
-    if (act.does === "refund") return refund(shop, act, one, onStep);
-    if (act.does === "ship") return ship(shop, act, one, onStep);
-    if (act.does === "return stock") return restockOrder(shop.services(onStep), one.id);
-    if ("tab" in act) return withTab(shop, act, one, onStep);
-    return "via" in act ? remove(shop, act, one, onStep) : changeLater(shop, act, one, onStep);
-  }
-  if ("event" in act) return hear(shop, act, onStep);
-  if ("deletion" in act) return trigger(shop, act, onStep);
-  if ("hours" in act) {
-    const services = shop.services(onStep, act.hours);
-    return act.does === "sweep" ? releaseExpiredOrders(services) : reconcile(services);
-  }
-  return change(shop, act, onStep);
-};
-
-const change = async (shop: TestShop, act: Act & { product: number }, onStep: OnStep | undefined) => {
+const changeProduct = async (shop: TestShop, services: Services, act: Act & { product: number }) => {
   const product = shop.product(act.product);
   if (act.does === "delete product") {
-    await deleteProduct(shop.services(onStep), product.id);
+    await deleteProduct(services, product.id);
     product.gone = true;
   } else if (act.does === "edit price") await shop.web.setPrice(shop.admin, product.id, act.cents / 100);
   else if (act.does === "restock" && (await shop.web.restock(shop.admin, product.id, act.pieces)))
     product.stocked += act.pieces;
+};
+
+/** Performs one action. Returns what the operation returns. Throws for every failure that is not expected. */
+export const perform = async (shop: TestShop, act: Act, onStep?: OnStep): Promise<unknown> => {
+  const services = shop.services(onStep, "hours" in act ? act.hours : 0);
+  if (act.does === "order") return order(shop, services, act);
+  if (act.does === "check out") return checkOutBasket(shop, services, act);
+  if ("order" in act) {
+    const one = shop.order(act.order);
+    if (!one) return undefined;
+    if (act.does === "order again under a deleted order's id") return orderAgain(shop, one);
+    if (act.does === "return stock") return restockOrder(services, one.id);
+    if ("tab" in act) return withTab(shop, services, act, one);
+    return "via" in act ? remove(shop, services, act, one) : administer(shop, services, act, one.id);
+  }
+  if ("event" in act) return hear(shop, services, act);
+  if ("deletion" in act) return trigger(shop, services, act);
+  if ("hours" in act) return act.does === "sweep" ? releaseExpiredOrders(services) : reconcile(services);
+  return changeProduct(shop, services, act);
 };

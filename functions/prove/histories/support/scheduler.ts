@@ -4,14 +4,14 @@ import type { OnStep } from "../../../test/support/trace.ts";
 type Operation = (onStep: OnStep) => Promise<unknown>;
 
 interface Run {
-  /** Each lets it continue from a step at which it waits. It waits at several steps when it makes calls at the same time. */
+  /** Each lets it continue from a step. It waits at several steps when it makes calls at the same time. */
   waits: (() => void)[];
   over: boolean;
 }
 
 /**
- * Runs several operations against each other, one step of one of them at a time. The numbers of `turns` choose the next one, over and
- * over. The same numbers give the same interleaving. When all have ended, rejects with the error of the first that failed.
+ * Runs several operations against each other, one step at a time. The numbers of `turns` choose the next one, over and
+ * over. When all have ended, rejects with the error of the first that failed.
  */
 export const runInterleaved = async (operations: readonly Operation[], turns: readonly number[]): Promise<void> => {
   let changed = () => {};

@@ -3,7 +3,7 @@ import type { Caller } from "../../../src/contract/user.ts";
 import { EVENTS } from "../../../src/payments/handle-payment-event.ts";
 import type { PaymentServices } from "../../../src/payments/services.ts";
 import { orders, payments } from "../../../src/store/collections.ts";
-import { useApi } from "../../../test/support/api.ts";
+import { useShop } from "../../../test/support/shop.ts";
 import { type OnStep, trace } from "../../../test/support/trace.ts";
 import { useWebApp } from "../../../test/support/web-app.ts";
 
@@ -34,23 +34,18 @@ const PRODUCTS = [
   { name: "Oximeter", price: 20, minimumOrderQuantity: 2, availableQuantity: 5 },
 ];
 
-/** A shop with two customers and an admin, used through the API and the web app. Each call of the result starts anew. */
+/** A shop with two customers and an admin. Each call of the result starts anew. */
 export const useTestShop = () => {
-  const api = useApi();
+  const api = useShop();
   const web = useWebApp(api);
   const user = (uid: string, role: Caller["role"]): Caller => ({ uid, email: `${uid}@example.com`, role });
   const customers = [user("ann", "customer"), user("bob", "customer")] as const;
   const admin = user("ada", "admin");
-  const bearers = new Map<string, string>();
 
   const begin = async () => {
     api.emulator().reset();
     await api.clear();
-    for (const one of [...customers, admin]) {
-      if (!bearers.has(one.uid)) await api.auth.createUser({ uid: one.uid, email: one.email, emailVerified: true });
-      bearers.set(one.uid, api.bearerOf(one));
-      await api.putProfile(one);
-    }
+    for (const one of [...customers, admin]) await api.putProfile(one);
     const known: KnownProduct[] = [];
     for (const product of PRODUCTS)
       known.push({ id: await api.putProduct(product), stocked: product.availableQuantity, gone: false });
@@ -63,8 +58,6 @@ export const useTestShop = () => {
     readonly customers = customers;
     readonly admin = admin;
     readonly orders: KnownOrder[] = [];
-    /** How often something was done. */
-    readonly done: Record<string, number> = {};
     /** Services that replace the working ones: a broken connection to Stripe or Firestore. */
     broken: Partial<PaymentServices> = {};
     /** Payments whose order was deleted, and for which the trigger has not run yet. */
@@ -76,21 +69,10 @@ export const useTestShop = () => {
       this.products = known;
     }
 
-    count(what: string) {
-      this.done[what] = (this.done[what] ?? 0) + 1;
-    }
-
     /** The services as they are that many hours from now. They report each step to `onStep`. */
     services(onStep?: OnStep, hours = 0): PaymentServices {
       const services = { ...api.later(hours), ...this.broken };
       return onStep ? trace(services, onStep) : services;
-    }
-
-    /** Calls the API as a client does. It never answers 5xx. */
-    async call(who: Caller, method: string, path: string, body?: object) {
-      const answer = await api.call(method, path, { bearer: bearers.get(who.uid), ...(body && { body }) });
-      if (answer.status >= 500) throw new Error(`${method} ${path} answered ${answer.status}: ${answer.body?.message}`);
-      return answer;
     }
 
     /** The order at this index, or the newest order with its ID. */

@@ -4,7 +4,7 @@ import { holdsAlways } from "../../histories/support/invariants.ts";
 import { perform } from "../../histories/support/perform.ts";
 import type { TestShop } from "../../histories/support/test-shop.ts";
 
-/** What can be done to a shop's one order, or to its product, by the name in a test's title. */
+/** Acts on a shop's one order or its product, by the name in a test's title. */
 const ACTIONS = {
   "the webhook": { does: "webhook, and again later", event: 0 },
   "the newest webhook": { does: "webhook, and again later", event: -1 },
@@ -49,13 +49,16 @@ const ACTIONS = {
 } as const satisfies Record<string, Act>;
 export type ActionName = keyof typeof ACTIONS;
 
-/** Performs an action directly, without HTTP. */
+/** Performs an action. */
 export const act = async (name: ActionName, shop: TestShop, onStep: OnStep = () => {}): Promise<unknown> => {
   await shop.noteDeletions();
   return perform(shop, ACTIONS[name], onStep);
 };
 
-/** What was done to the order before a race starts. */
+const PAID = ["opening the payment", "paying", "the browser's PATCH"] as const;
+const DISPUTED = ["opening the payment", "paying with a card that is disputed"] as const;
+
+/** The acts before a race starts. */
 const SITUATIONS = {
   "an order without a payment": [],
   "an order of two lines": ["checking out"],
@@ -64,25 +67,25 @@ const SITUATIONS = {
   "a payment that waits for 3-D Secure": ["opening the payment", "paying with a card that needs 3-D Secure"],
   "a payment that came and nobody knows": ["opening the payment", "paying"],
   "a payment that came and went back, and nobody knows": ["opening the payment", "paying", "a refund at Stripe"],
-  "a paid order of which a part went back unheard": [
-    ...["opening the payment", "paying", "the browser's PATCH", "a refund of a part at Stripe"],
-  ] as ActionName[],
-  "a paid order": ["opening the payment", "paying", "the browser's PATCH"],
-  "a shipped order": ["opening the payment", "paying", "the browser's PATCH", "a shipment of one"],
+  "a paid order of which a part went back unheard": [...PAID, "a refund of a part at Stripe"],
+  "a paid order": PAID,
+  "a shipped order": [...PAID, "a shipment of one"],
   "a paid order whose refund failed": [
-    ...["opening the payment", "paying", "the browser's PATCH", "the shop's refund of a piece"],
-    ...["a refund's failure", "the newest webhook"],
-  ] as ActionName[],
+    ...PAID,
+    "the shop's refund of a piece",
+    "a refund's failure",
+    "the newest webhook",
+  ],
   "a paid order whose refund is pending": [
-    ...["opening the payment", "paying with a card whose bank is slow", "the browser's PATCH"],
+    "opening the payment",
+    "paying with a card whose bank is slow",
+    "the browser's PATCH",
     "the shop's refund of all",
-  ] as ActionName[],
-  "a disputed order": ["opening the payment", "paying with a card that is disputed", "the browser's PATCH"],
+  ],
+  "a disputed order": [...DISPUTED, "the browser's PATCH"],
   "a refunded order": ["opening the payment", "paying", "a refund at Stripe", "the browser's PATCH"],
-  "a disputed payment that nobody knows": ["opening the payment", "paying with a card that is disputed"],
-  "an order deleted after its disputed payment": [
-    ...["opening the payment", "paying with a card that is disputed", "canceling in the web app"],
-  ] as ActionName[],
+  "a disputed payment that nobody knows": DISPUTED,
+  "an order deleted after its disputed payment": [...DISPUTED, "canceling in the web app"],
   "a payment that was canceled at Stripe": ["opening the payment", "canceled at Stripe"],
   "an order deleted with an open payment": ["opening the payment", "canceling in the web app"],
   "an order deleted after its payment came": ["opening the payment", "paying", "canceling in the web app"],

@@ -6,6 +6,7 @@ export interface Schema {
   items?: Schema;
   properties?: Record<string, Schema>;
   required?: string[];
+  enum?: readonly unknown[];
   [keyword: string]: unknown;
 }
 

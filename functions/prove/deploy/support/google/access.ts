@@ -4,8 +4,8 @@ import { hasRole, NUMBER, type Project, Refused } from "./project.ts";
 const ALWAYS = /^(serviceusage|oauth2|www|cloudbilling|firebaseextensions|compute|iam|firebase-public\.)/;
 
 /**
- * What a deployment calls, and the role of IAM that allows it: https://cloud.google.com/iam/docs/roles-permissions. An account
- * that deploys for the owner needs each of them, and no more.
+ * The roles of IAM that allow the calls of a deployment: https://cloud.google.com/iam/docs/roles-permissions.
+ * An account that deploys for the owner needs each of them, and no more.
  */
 const ROLES: [calls: RegExp, role: string][] = [
   [/^GET (firebase|firebaseextensions) /, "firebase.viewer"],

@@ -1,4 +1,4 @@
-import type { Issue } from "../firestore.ts";
+import { compileRules } from "../rules.ts";
 import { readOperation, readService, replaceService, writeFunction } from "./functions.ts";
 import {
   type Binding,
@@ -12,15 +12,12 @@ import {
   Refused,
 } from "./project.ts";
 
-/** What the compiler says of rules: an empty list if they are right. */
-export type Compile = (rules: string) => Promise<Issue[]>;
-
 type Answer = (call: Call, ...names: string[]) => unknown;
 
 const DATABASE = `projects/${PROJECT}/databases/(default)`;
 
-/** The known calls: method, host below googleapis.com, and path below the project. Each answers with an object, or with {} for nothing. */
-export const answersOf = (project: Project, compile: Compile): Record<string, Answer> => ({
+/** The known calls: method, host below googleapis.com, and path below the project. */
+export const answersOf = (project: Project): Record<string, Answer> => ({
   "POST \\S+ .*/token": () => ({ access_token: "made-up", expires_in: 3600, token_type: "Bearer" }),
   "GET firebase-public.firebaseio.com .*": () => ({}),
   // No project has App Engine's account anymore.
@@ -62,7 +59,7 @@ export const answersOf = (project: Project, compile: Compile): Record<string, An
     project.fields.set(name, Object.assign(body, { name: `${DATABASE}${name}` }));
   },
   "GET firebaserules /releases": () => ({}),
-  "POST firebaserules :test": async (call) => ({ issues: await compile(rulesOf(call)) }),
+  "POST firebaserules :test": async (call) => ({ issues: await compileRules(rulesOf(call)) }),
   "POST firebaserules /rulesets": (call) => {
     project.rules = rulesOf(call);
     return { name: `projects/${PROJECT}/rulesets/1` };

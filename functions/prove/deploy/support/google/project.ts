@@ -73,7 +73,7 @@ interface Secret {
   versions: ("ENABLED" | "DESTROYED")[];
 }
 
-/** What firebase-tools sends. Each call has the part that its answer reads. */
+/** A body of firebase-tools. Each call has the part that its answer reads. */
 export interface Body extends CloudFunction, Pick<Service, "spec">, Version, Index, Field, Job {
   permissions: string[];
   policy: { bindings: Binding[] };
@@ -112,7 +112,7 @@ export const newProject = (region: string) => ({
   /** The functions and services that were written, once for each time. */
   written: [] as string[],
   puts: [] as string[],
-  /** What a deployment had to do itself, because the setup had not. */
+  /** Work that the setup should have done before the deployment. */
   late: [] as string[],
   unknown: [] as string[],
   /** The account that deploys, if it is not the owner, and which of its roles were needed. */
@@ -138,6 +138,5 @@ export const found = <T>(map: Map<string, T>, id: string): T => {
   return value;
 };
 
-/** Whether an account has a role in the project, such as "datastore.user". */
 export const hasRole = ({ policy }: Project, account: string, role: string) =>
   policy.some((binding) => binding.role === `roles/${role}` && binding.members.includes(`serviceAccount:${account}`));

@@ -2,7 +2,7 @@ import { emailOf, found, NUMBER, PROJECT, type Project, Refused } from "./projec
 
 type Flags = Record<string, string | undefined>;
 
-/** What the commands before the first deployment leave in a project. Others, such as those of alerts, change nothing that a deployment sees. */
+/** The effects of the setup's commands. Others, such as those of alerts, change nothing that a deployment sees. */
 const COMMANDS: Record<string, (project: Project, names: string[], flags: Flags) => void> = {
   "gcloud services enable": ({ apis }, names) => {
     for (const name of names) apis.add(name.replace(".googleapis.com", ""));
