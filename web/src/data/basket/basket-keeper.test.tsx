@@ -42,22 +42,6 @@ beforeEach(() => {
   });
 });
 
-test("[B-1] a visitor's basket joins the user's own when they sign in, and what they change later is stored, line by line", async () => {
-  server.stored = { gloves: 4, wipes: 1 };
-  basket.change("gloves", 2);
-  basket.change("masks", 5);
-  renderShop(<BasketKeeper />, { auth: signedIn() });
-  const merged = { gloves: 4, wipes: 1, masks: 5 };
-  await waitFor(() => expect(basket.get()).toMatchObject({ lines: merged, joining: {}, unsent: {} }));
-  expect(server.stored).toEqual(merged);
-  server.stored = { ...merged, gauze: 3 };
-  act(() => void basket.change("wipes", 0));
-  await waitFor(() => expect(server.stored).toEqual({ gloves: 4, masks: 5, gauze: 3 }));
-  server.stored = { gauze: 1 };
-  hear();
-  expect(basket.get().lines).toEqual({ gauze: 1 });
-});
-
 test("[B-1] what could not be stored is stored when the shop can be reached again, also after a reload", async () => {
   server.isOffline = true;
   const { unmount } = renderShop(<BasketKeeper />, { auth: signedIn() });

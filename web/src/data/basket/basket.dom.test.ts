@@ -30,15 +30,3 @@ test("[B-1] signing out empties the browser's copy, and leaves a visitor's baske
   basket.forget();
   expect(localStorage.getItem("basket")).toBeNull();
 });
-
-test("[B-3] an order keeps its ID until it is placed, and what was ordered leaves the basket", () => {
-  basket.ownedBy("casey");
-  basket.change("gloves", 2);
-  basket.change("masks", 1);
-  const orderId = basket.orderId();
-  expect(orderId).toMatch(/^[A-Za-z0-9_-]{16,64}$/);
-  expect(basket.orderId()).toBe(orderId);
-  basket.takeOut(["gloves", "gone"]);
-  expect(basket.get()).toMatchObject({ lines: { masks: 1 }, unsent: { gloves: 0, masks: 1 } });
-  expect(basket.orderId()).not.toBe(orderId);
-});

@@ -19,14 +19,14 @@ const HAPPENINGS: Record<string, Happening> = {
   "is left in another tab": { is: "left-elsewhere", ending: {} },
 };
 
-/** What pages see, in a word. */
+/** The session as pages see it, in a word. */
 const seen = ({ session }: State): string => {
   if (session.status === "signed-in") return session.user.uid;
   const { status, ...ending } = session;
   return [status, ...Object.keys(ending)].join(" ");
 };
 
-/** Where a tab is after all of these, and what its pages see. */
+/** A tab's state after all of these, and what its pages see. */
 const story = (text: string): string => {
   const state = text.split(", ").reduce((before, name) => after(before, HAPPENINGS[name] as Happening), AT_FIRST);
   return `${state.at}: ${seen(state)}`;
