@@ -10,19 +10,15 @@ export const aShownProduct = (_id: string, changes: Partial<Product> = {}): Prod
 });
 
 type Answer = { status?: number; body: unknown };
-type Answers = (path: string, body: unknown) => Answer | Promise<Answer> | undefined;
+type Answers = (path: string, body: unknown) => Answer | undefined;
 
-/** An API with these products by their IDs and SKUs. `others` answers what else is asked. Returns the mock, with the path and the body of each call. */
-export const fakeShop = (products: Product[], others: Answers = () => undefined) => {
-  const asked = vi.fn<Answers>((path, body) => {
+/** An API with these products by their IDs and SKUs. `others` answers what else is asked. */
+export const fakeShop = (products: Product[], others: Answers = () => undefined) =>
+  vi.stubGlobal("fetch", async (address: string, init: RequestInit = {}) => {
+    const path = address.replace("/api", "");
     const [, by, list = ""] = /^\/products\?(ids|skus)=(.*)$/.exec(path) ?? [];
-    if (!by) return others(path, body) ?? { status: 404, body: { code: "not-found", message: "Not found" } };
-    const names = list.split(",");
-    return { body: products.filter(({ _id, sku }) => names.includes(by === "ids" ? _id : sku)) };
+    const found = products.filter(({ _id, sku }) => list.split(",").includes(by === "ids" ? _id : sku));
+    const other: Answer | undefined = by ? { body: found } : others(path, init.body && JSON.parse(String(init.body)));
+    const { status = 200, body } = other ?? { status: 404, body: { code: "not-found", message: "Not found" } };
+    return Response.json(body, { status });
   });
-  vi.stubGlobal("fetch", async (address: string, { body }: RequestInit = {}) => {
-    const answer = await asked(address.replace("/api", ""), body && JSON.parse(String(body)));
-    return new Response(JSON.stringify(answer?.body), { status: answer?.status ?? 200 });
-  });
-  return asked;
-};

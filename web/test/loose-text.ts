@@ -10,14 +10,14 @@ interface Node {
 const isNode = (value: unknown): value is Node => typeof value === "object" && value !== null && "type" in value;
 const partsOf = (node: Node): Node[] => Object.values(node).flat().filter(isNode);
 
-/** Whether this element is always there: HTML, a link, an icon, or one that this file makes without a condition. */
+/** Returns true if this element is always there: HTML, a link, an icon, or one that the file makes unconditionally. */
 const isConstant = (name: string, source: string) =>
   /^[a-z]|^(Link|Moment)$/.test(name) ||
   new RegExp(`import {[^}]*\\b${name}\\b[^}]*} from ".*/icons.tsx"|const ${name} = .* => \\(?\\s*<[A-Za-z]`).test(
     source,
   );
 
-/** Whether this expression is meant for elements: the file says that it is a ReactNode, or gives one. */
+/** Returns true if this expression is meant for elements: the file says that it is a ReactNode, or gives one. */
 const isSlot = (name: string, source: string) =>
   new RegExp(`\\b${name}(\\??: (\\(.*\\) => )?| = \\(.*\\): )React(Node|Element)\\b|\\b${name} = \\(?\\s*<`).test(
     source,
@@ -26,7 +26,7 @@ const isSlot = (name: string, source: string) =>
 const nameOf = ({ type, name, property }: Node): string =>
   type === "MemberExpression" && isNode(property) ? nameOf(property) : String(name);
 
-/** What is shown in the place of such an expression is one of these parts. */
+/** The parts of an expression that it can stand for. */
 const SHOWN_PARTS: Record<string, string[]> = {
   JSXExpressionContainer: ["expression"],
   ChainExpression: ["expression"],
@@ -61,7 +61,7 @@ const canBeText = (node: Node, source: string): boolean => {
   }
 };
 
-/** Whether this child of an element may change, come or go. */
+/** Returns true if this child of an element may change, come or go. */
 const isLoose = ({ type, expression, openingElement }: Node, source: string): boolean => {
   if (type === "JSXElement") return !isConstant(nameOf((openingElement as Node).name as Node), source);
   if (type !== "JSXExpressionContainer" || !isNode(expression)) return false;
@@ -70,8 +70,8 @@ const isLoose = ({ type, expression, openingElement }: Node, source: string): bo
 };
 
 /**
- * Where text stands beside something that may change, come or go, or in a fragment, as "line: source". A browser that translates the page
- * takes such text out of its element, and React, which looks for it there, breaks.
+ * The texts beside something that may change, come or go, or in a fragment, as "line: source". A browser that
+ * translates the page takes such text out of its element, and React, which looks for it there, breaks.
  */
 export const looseTexts = (source: string): string[] => {
   const found: string[] = [];

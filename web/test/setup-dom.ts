@@ -32,8 +32,9 @@ afterEach(async () => {
   sessionStorage.clear();
 });
 
-// jsdom tries every rule of its own stylesheet whenever an element's style is asked for, and a search by role asks that of every element.
-// It has no other stylesheet, so elements with the same name and these attributes look alike. Files share the window.
+// jsdom tries every rule of its own stylesheet whenever an element's style is asked for, and a search by role asks that
+// of every element. It has no other stylesheet, so elements with the same name and these attributes look alike. Files
+// share the window.
 if (window.getComputedStyle.name !== "styleOfKind") {
   const computedStyle = window.getComputedStyle.bind(window);
   const styles = new Map<string, CSSStyleDeclaration>();

@@ -4,10 +4,10 @@ import { toAnswer } from "contract/order-answer";
 const TIME = "2022-05-02T09:00:00.000Z";
 
 /** A document as the API answers it: with its ID and its creation time. */
-export const stored = <T extends object>(id: string, fields: T, createdAt: string | null = TIME) => ({
+export const stored = <T extends object>(id: string, fields: T) => ({
   ...fields,
   _id: id,
-  createdAt,
+  createdAt: TIME,
 });
 
 /** An order as the API answers it. */

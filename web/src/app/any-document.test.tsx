@@ -59,7 +59,7 @@ const customer = { ...aUser(), _id: "casey" };
 interface Shown {
   schema: z.ZodMiniType<object>;
   sound: object;
-  /** What the cache has when the document is read, by call. */
+  /** The cache's answers, by call, when the document is read. */
   read: (document: object) => Record<string, unknown>;
   pages: ComponentType[];
 }
@@ -143,7 +143,7 @@ const DOCUMENTS: Record<string, Shown> = {
   },
 };
 
-/** What a field can become: nothing, another type, huge, at the limit of what is valid, or something of a later version of the shop. */
+/** Values of a field: nothing, another type, huge, at the limit of what is valid, or of a later version of the shop. */
 const VALUES: unknown[] = [
   ...[undefined, null, true, Number.NaN, Number.POSITIVE_INFINITY, -0, -1, 0.01, 1, 1.555, 100_000, 1_000_000, 1e300],
   ...["", " ", "9".repeat(100_000), "https://[", "https://example.com:99999/a.png"],

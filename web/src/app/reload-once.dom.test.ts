@@ -8,18 +8,6 @@ const Page = () => null;
 const gone = () => piece(() => Promise.reject(new TypeError("Failed to fetch dynamically imported module")));
 
 describe("a page whose script can't be loaded", () => {
-  test("[N-8] is reloaded once, and shows no error meanwhile; then it is a ChunkLoadError", async () => {
-    const page = aPage();
-    const settled = vi.fn();
-    openPiece(gone(), page).then(settled, settled);
-    await vi.waitFor(() => expect(page.reload).toHaveBeenCalledTimes(1));
-    expect(settled).not.toHaveBeenCalled();
-
-    const reloaded = aPage();
-    await expect(openPiece(gone(), reloaded)).rejects.toMatchObject({ name: "ChunkLoadError" });
-    expect(reloaded.reload).not.toHaveBeenCalled();
-  });
-
   test.each([
     ["[N-8] while the server does not answer, which would lose the page", false, () => {}],
     ["[W-2] where nothing can be stored, which would have no end", true, blockStorage],

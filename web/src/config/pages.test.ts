@@ -47,8 +47,7 @@ describe("firebase.json", () => {
       expect({ address, rewrite: rewriteOf(address) }).toEqual({ address, rewrite: undefined });
   });
 
-  // firebase-tools updates a service once for each pinned rewrite, all at the same time. Cloud Run accepts only the
-  // first update.
+  // firebase-tools updates a service once for each pinned rewrite, all at once. Cloud Run accepts the first alone.
   test("[F-2] sends the addresses of rendered pages to the function `home`, with one pinned rewrite", () => {
     const pinned = rewrites.filter((rule) => rule.function?.pinTag);
     expect(pinned).toMatchObject([{ function: { functionId: "home" } }]);

@@ -29,24 +29,20 @@ test("[C-21] a page of the shop itself may use the API's path alone", () => {
 });
 
 test.each([
-  [
-    "host",
-    ["shop.example.evil.test/api/x", "shop.example@evil.test/api/x", "sub.shop.example/api/x", "shop.example:8443/api"],
+  ...[
+    "shop.example.evil.test/api/x",
+    "shop.example@evil.test/api/x",
+    "sub.shop.example/api/x",
+    "shop.example:8443/api",
   ],
-  ["host", ["evil.test/?to=https://shop.example/api/allorder", "evil.test\\@shop.example/api/allorder"]],
-  [
-    "path",
-    [
-      "shop.example/apiary",
-      "shop.example/API/x",
-      "shop.example/api/../x",
-      "shop.example/api/%2e%2e/x",
-      "shop.example/",
-      "",
-    ],
+  ...[
+    "evil.test/?to=https://shop.example/api/allorder",
+    "evil.test\\@shop.example/api/allorder",
+    "shop.example/apiary",
   ],
-])("[C-21] an address with another %s is not a call to the shop, and is left alone: %j", (_, rests) => {
-  for (const rest of rests) expect(find(`https://${rest}`), rest).toBeUndefined();
+  ...["shop.example/API/x", "shop.example/api/../x", "shop.example/api/%2e%2e/x", "shop.example/", ""],
+])("[C-21] https://%s, of another host or path, is not a call to the shop", (rest) => {
+  expect(find(`https://${rest}`)).toBeUndefined();
 });
 
 test.each([

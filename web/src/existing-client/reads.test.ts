@@ -3,7 +3,7 @@ import { createReads } from "./reads.ts";
 
 const ORDERS = "https://shop.example/api/orders?customer=a@b.co";
 
-/** The reads of a page, and a server that takes 100 ms and answers with the number of the call, or with what the test says. */
+/** The reads of a page, and a server that takes 100 ms and answers with the number of the call, or as the test says. */
 const aPage = (said?: unknown, status = 200) => {
   let calls = 0;
   const native = vi.fn<typeof fetch>(async () => {

@@ -1,12 +1,12 @@
 import { expectAccessible } from "./support/accessibility.ts";
-import { httpError, OFFLINE } from "./support/console.ts";
+import { httpError } from "./support/console.ts";
 import { untilFollowed } from "./support/network.ts";
-import { accessToken, alert, expectProblem, heading, logIn, orderForm } from "./support/screens.ts";
+import { accessToken, alert, expectProblem, logIn, orderForm } from "./support/screens.ts";
 import { db } from "./support/suite.ts";
 import { expect, test } from "./support/test.ts";
 import { createUser } from "./support/users.ts";
 
-test("[A-5 D-2 D-3 N-2 P-2 R-2 V-4 X-1 X-4] what a customer typed into three forms survives the end of the session and a lost connection, but neither saving nor a sign-out", async ({
+test("[A-5 D-2 D-3 N-2 P-2 R-2 V-4 X-1 X-4] what a customer typed into three forms survives the end of the session, but neither saving nor a sign-out", async ({
   page,
   shop,
   consoleErrors,
@@ -29,22 +29,21 @@ test("[A-5 D-2 D-3 N-2 P-2 R-2 V-4 X-1 X-4] what a customer typed into three for
     await expectProblem(page, profile.getByLabel("Name"), "Name is Required");
     await expectAccessible(page, "the profile as a form");
     await profile.getByLabel("Name").fill("Nora New");
-    await profile.getByLabel("LinkedIn").fill("https://www.linkedin.com/in/nora");
 
     await page.getByRole("link", { name: "Add Review" }).click();
-    await review.getByRole("button", { name: "Add review" }).click();
-    await expect(page.getByText("Rating is Required")).toBeVisible();
-    await expectAccessible(page, "a review with mistakes");
     await review.getByLabel("Your review").fill("Came the next day.");
     await review.getByLabel("4 stars").press("Space");
 
     await page.goto(url);
+    await order.send.click();
+    await expect(page.getByText("Address is Required")).toBeVisible();
+    await expectAccessible(page, "an order with mistakes");
     await order.fill(7);
   });
 
   await test.step("logs in again after the session has ended", async () => {
-    const stock = page.getByText("41 in stock");
-    await untilFollowed(stock, () => shop.updateProduct(product, { availableQuantity: 41 }));
+    const stock = page.getByText("Only 3 available");
+    await untilFollowed(stock, () => shop.updateProduct(product, { availableQuantity: 3 }));
     // Without a profile the session ends. The account remains, so that the customer can log in again.
     consoleErrors.expect(httpError(401, /\/api\//));
     await db.doc(`users/${nora.uid}`).delete();
@@ -55,29 +54,18 @@ test("[A-5 D-2 D-3 N-2 P-2 R-2 V-4 X-1 X-4] what a customer typed into three for
     await expect(page).toHaveURL(url);
     await expect(order.quantity).toHaveValue("7");
     await expect(order.address).toHaveValue("12 Harbor Street");
-    await expect(order.phone).toHaveValue("555 0123456");
   });
 
-  await test.step("saves the profile once online", async () => {
-    consoleErrors.expect(...OFFLINE);
+  await test.step("saves the profile", async () => {
     await page.goto("/dashboard/addReview");
     await expect(review.getByLabel("Your review")).toHaveValue("Came the next day.");
     await expect(review.getByLabel("4 stars")).toBeChecked();
-
     await page.getByRole("link", { name: "My Profile" }).click();
-    await expect(heading(page, "My Profile")).toBeFocused();
     await expect(profile.getByLabel("Name")).toHaveValue("Nora New");
-    await page.context().setOffline(true);
-    await save.click();
-    await expect(alert(page, "You seem to be offline.")).toBeVisible();
-    await page.context().setOffline(false);
     await save.click();
     await expect(alert(page, "Your profile is saved")).toBeVisible();
     await expect(page.getByRole("button", { name: "Update" })).toBeFocused();
-    const linkedin = "https://www.linkedin.com/in/nora";
-    await expect(page.getByRole("link", { name: linkedin })).toBeVisible();
-    const stored = (await db.doc(`users/${nora.uid}`).get()).data();
-    expect(stored).toMatchObject({ name: "Nora New", linkedin, role: "customer" });
+    expect((await db.doc(`users/${nora.uid}`).get()).data()).toMatchObject({ name: "Nora New", role: "customer" });
   });
 
   await test.step("signs out, which leaves nothing for the next customer", async () => {

@@ -148,13 +148,6 @@ test("[G-7] writes over nothing that happened since the check, and does the othe
   expect(await stored("OLD-1")).toMatchObject({ name: "Renamed", description: "Another admin wrote this." });
 });
 
-test("[G-7] two admins who import the same file at once add each product once", async () => {
-  const file = () => Array.from({ length: 30 }, (_, index) => aNew(`NEW-${index}`));
-  const [one, other] = await Promise.all([run(file()), run(file())]);
-  const pairs = one.results.map((result, index) => [result, other.results[index]].sort());
-  expect(pairs).toEqual(times(30, ["done", "sku-taken"]));
-});
-
 test("[G-7] ends when it is stopped, offline or refused, and says what was not tried", async () => {
   const file = Array.from({ length: 60 }, (_, index) => aNew(`NEW-${index}`));
   expect(await run(file, db(), AbortSignal.abort())).toEqual({ ended: "stopped", results: times(60, undefined) });

@@ -10,8 +10,8 @@ import {
 } from "../../../functions/testing/cases/table.ts";
 
 /*
- * Calls the Firestore emulator's REST API. Tests of the rules make thousands of requests: without the SDK, each one takes
- * milliseconds and can contain what the SDK never sends.
+ * Calls the Firestore emulator's REST API. Tests of the rules make thousands of requests: without the SDK, each one
+ * takes milliseconds and can contain what the SDK never sends.
  */
 
 const HOST = process.env.FIRESTORE_EMULATOR_HOST;
@@ -19,7 +19,7 @@ if (!HOST) throw new Error("FIRESTORE_EMULATOR_HOST must name the Firestore emul
 
 export const RULES = readFileSync(new URL("../../../firestore.rules", import.meta.url), "utf8");
 
-/** What the emulator reports of an expression. A value that is `{}`, or an error, is none. */
+/** The emulator's report of an expression. A value that is `{}`, or an error, is none. */
 export interface ReportNode {
   sourcePosition: { currentOffset: number; endOffset: number };
   values?: { value: Record<string, unknown>; count: number }[];
@@ -99,7 +99,7 @@ const toRest = (write: Write, nameOf: (path: string) => string): RestWrite => {
   };
 };
 
-/** Fetch fails when the emulator closes an idle connection at the moment it is used again. Then nothing was done, and it asks again. */
+/** Asks again where fetch fails: the emulator closes an idle connection at the moment it is used again. */
 const ask = (...request: Parameters<typeof fetch>) => fetch(...request).catch(() => fetch(...request));
 
 /** An unsigned token. The emulator accepts it. */

@@ -12,8 +12,9 @@ import {
 import type { Shop } from "./emulator.ts";
 
 /*
- * Replaces `firebase/firestore` and the web app's connections. The web app's own functions (`placeOrder`, `cancelOrder`, …) then
- * write through REST: as any user, into any of the projects that tests use in parallel, and with changes to their writes.
+ * Replaces `firebase/firestore` and the web app's connections. The web app's own functions (`placeOrder`,
+ * `cancelOrder`, …) then write through REST: as any user, into any of the projects that tests use in parallel, and
+ * with changes to their writes.
  */
 
 interface Acting {
@@ -47,7 +48,7 @@ interface Ref {
   path: string;
   id: string;
 }
-/** What `data/firebase/firestore.ts` exports. */
+/** As `data/firebase/firestore.ts` exports it. */
 export const db = {};
 export const collection = (_db: object, path: string): Ref => ({ path, id: path });
 export const doc = (parent: Partial<Ref>, ...segments: string[]): Ref => {

@@ -30,11 +30,11 @@ import { actAs } from "./firestore.ts";
 const withFields = (fields: Fields, others: Fields = {}, isUpdate = false): Fields =>
   Object.fromEntries(Object.entries({ ...fields, ...others }).filter(([, value]) => isUpdate || value !== ABSENT));
 
-/** What the act says of the document's fields. Of an order it speaks in the API's names. */
+/** The document's fields with the act's changes. An act names an order's fields as the API does. */
 const withChanges = ({ on, fields = {} }: Act, written: Fields): Fields =>
   on === "orders" ? withOrderFields(written, fields) : withFields(written, fields);
 
-/** The web app's own writes with the act's changes: to the document (the first write), to the product's stock, and further writes. */
+/** The web app's own writes with the act's changes: to the document (the first write), to the stock, and others. */
 const deviating =
   (act: Act) =>
   (writes: Write[]): Write[] => {

@@ -28,7 +28,7 @@ const checkEffect = async (shop: Shop, { after = {}, makes }: Case, { on }: Act)
     throw new Error(`The new document is ${JSON.stringify(made)}.`);
 };
 
-/** What a case asks the rules: each person's act, each wrong act, and where nobody is allowed, a similar act that is. */
+/** A case's questions to the rules: each person's act, each wrong act, and a similar one where nobody is allowed. */
 export const probesOf = (one: Case): Probe[] => {
   const { act, wrong = {} } = one;
   const ask = (

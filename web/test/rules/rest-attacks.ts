@@ -3,8 +3,8 @@ import type { Fields } from "../../../functions/testing/cases/table.ts";
 import { encode, encodeFields, type Probe, type RestWrite, type RulesTest, type Shop, type Value } from "./emulator.ts";
 
 /*
- * Attacks through Firestore's REST API, which accepts what the SDK never sends: a whole number as 2.0, transforms of any field,
- * or two writes to one document in one commit.
+ * Attacks through Firestore's REST API, which accepts what the SDK never sends: a whole number as 2.0, transforms of
+ * any field, or two writes to one document in one commit.
  */
 
 const [DONE, DENIED] = [200, 403];

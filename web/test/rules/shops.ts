@@ -6,8 +6,8 @@ const COUNT = 4;
 let opened = 0;
 
 /**
- * Opens shops in projects of their own. The names are short: the emulator reports denied paths in a header, which a longer name would
- * overflow.
+ * Opens shops in projects of their own. The names are short: the emulator reports denied paths in a header, which a
+ * longer name would overflow.
  */
 export const openShops = (): Promise<Shop[]> =>
   Promise.all(

@@ -8,9 +8,9 @@ import { editProduct } from "../products/edit-product.ts";
 import { moveReview } from "../reviews/move-review.ts";
 import { saveProductReview, saveReview } from "../reviews/save-review.ts";
 
-/** The documents in Firestore, by path. */
+/** Firestore's documents, by path. */
 const stored = vi.hoisted(() => new Map<string, Record<string, unknown>>());
-/** Loses the response to the first of two equal commits. */
+/** On a bad line, the response to the first of two equal commits gets lost. */
 const link = vi.hoisted(() => ({ isBad: true }));
 
 interface Ref {

@@ -1,10 +1,9 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { firestoreIsBlocked, setFirestoreBlocked } from "../live/connect.ts";
-import { cancelOrder, placeOrder } from "./writes.ts";
+import { placeOrder } from "./writes.ts";
 
-const [place, cancel] = vi.hoisted(() => [vi.fn(), vi.fn()]);
+const place = vi.hoisted(() => vi.fn());
 vi.mock("./place-order.ts", () => ({ placeOrder: place }));
-vi.mock("./cancel-order.ts", () => ({ cancelOrder: cancel }));
 
 const UNREACHABLE = { ok: false, code: "unreachable", orderId: "one" };
 const product = { _id: "gloves", sku: "GLOVES", name: "Gloves", price: 4.5 };
@@ -51,16 +50,4 @@ test("[W-7] where neither answers, the order fails, and Firestore is not taken f
   vi.stubGlobal("fetch", () => Promise.reject(new TypeError("Failed to fetch")));
   await expect(order()).rejects.toMatchObject({ code: "unreachable" });
   expect(firestoreIsBlocked()).toBe(false);
-});
-
-test("[W-7] an order is canceled through the API, also one that is gone", async () => {
-  cancel.mockResolvedValue({ ok: false, code: "unreachable" });
-  const gone: [number, object] = [404, { code: "order-not-found", message: "No such order" }];
-  const calls = answers([200, { deletedCount: 1 }], gone);
-  const canceled = { _id: "one", lines: [] };
-  expect(await cancelOrder(canceled, "casey")).toEqual({ ok: true });
-  expect(await cancelOrder(canceled, "casey")).toEqual({ ok: true });
-  expect(calls()).toEqual(["DELETE /api/orders/one undefined", "DELETE /api/orders/one undefined"]);
-  answers([409, { code: "order-already-paid", message: "This order is already paid." }]);
-  await expect(cancelOrder(canceled, "casey")).rejects.toThrow("already paid");
 });

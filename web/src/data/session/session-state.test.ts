@@ -26,7 +26,7 @@ const seen = ({ session }: State): string => {
   return [status, ...Object.keys(ending)].join(" ");
 };
 
-/** Where a tab is after all of these, and what its pages see. */
+/** A tab's state after all of these, and what its pages see. */
 const story = (text: string): string => {
   const state = text.split(", ").reduce((before, name) => after(before, HAPPENINGS[name] as Happening), AT_FIRST);
   return `${state.at}: ${seen(state)}`;

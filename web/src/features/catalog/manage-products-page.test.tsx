@@ -1,6 +1,5 @@
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import type { Catalog } from "contract/catalog";
 import { Route, Routes } from "react-router-dom";
 import { expect, test, vi } from "vitest";
 import { aProduct } from "../../../../functions/testing/builders.ts";
@@ -25,19 +24,6 @@ const open = () =>
     { at: "/dashboard/manageProducts" },
   );
 const stock = (id: string, changes: Parameters<typeof aProduct>[0]) => stored(id, aProduct(changes));
-
-test("[N-4] [D-8] shows that it is loading, has failed, or is empty", async () => {
-  const answer = vi.fn<() => Promise<Catalog>>().mockRejectedValue(new Error("No connection"));
-  fakeCatalog(answer);
-  open();
-  expect(screen.getByText("Loading the products…")).toBeVisible();
-  await waitFor(() => expect(answer).toHaveBeenCalled());
-  answer.mockResolvedValue(found([]));
-  await userEvent.click(await screen.findByRole("button", { name: "Try again" }));
-  expect(await screen.findByText("There are no products yet")).toBeVisible();
-  await userEvent.click(screen.getByLabelText("Low stock"));
-  expect(await screen.findByText("Nothing found")).toBeVisible();
-});
 
 test("[G-9] [D-8] has what runs low first, with the exact stock, restocks it from the list, and Back leads to the row that a product was opened from", async () => {
   const asked = fakeCatalog(() => found([aRow("few"), aRow("many"), aRow("gone")]));

@@ -5,7 +5,6 @@ import { Route, Routes } from "react-router-dom";
 import { expect, test, vi } from "vitest";
 import { aRow, fakeCatalog, found } from "../../../test/fake-catalog.ts";
 import { address, goTo, renderShop } from "../../../test/render-shop.tsx";
-import { rememberAnswers } from "../../data/live/query-client.ts";
 import { ProductListPage } from "./product-list-page.tsx";
 
 const open = (search = "") =>
@@ -72,21 +71,6 @@ test("[G-3] the cards stay while others are on their way, which is told when it 
   await act(() => vi.advanceTimersByTimeAsync(20_000));
   await counted(/^This is taking longer than usual.*you see the previous results/);
   expect(card).toBeVisible();
-});
-
-test("[G-3] the last answer wins, whatever the order of the answers", async () => {
-  let answerFirst = (_: Catalog) => {};
-  fakeCatalog((query) =>
-    query.get("q") === "slow"
-      ? new Promise((resolve) => (answerFirst = resolve))
-      : found([aRow("1", { name: "Quick" })]),
-  );
-  open("?q=slow");
-  await goTo("/products?q=quick");
-  await product("Quick");
-  await act(async () => answerFirst(found([aRow("2", { name: "Slow" })])));
-  await product("Quick");
-  expect(screen.getAllByRole("article")).toHaveLength(1);
 });
 
 test("[G-2] categories narrow the list, with the number of products in each; a page number is a link", async () => {
@@ -163,12 +147,4 @@ test("[N-4] loading, empty and failed look different, and what was there before 
   answer.mockRejectedValue(new Error("No connection"));
   await goTo(-1);
   expect(screen.getByRole("article", { name: "Newest" })).toBeVisible();
-});
-
-test("[F-2] [G-3] an answer that came with the page shows at once, and is not asked for while the page loads", () => {
-  rememberAnswers({ "/catalog?sort=price-desc&limit=24": found([aRow("1", { name: "From the page" })]) });
-  const asked = fakeCatalog(() => found([aRow("1", { name: "Now" })]));
-  open("?sort=price-desc");
-  expect(screen.getByRole("article", { name: "From the page" })).toBeVisible();
-  expect(asked).not.toHaveBeenCalled();
 });

@@ -55,16 +55,6 @@ test("[D-10] [T-2] an admin sees what was refunded, and returns the order's quan
   expect(toast.success).toHaveBeenCalledWith("2 × Nitrile gloves, box of 100 returned to stock");
 });
 
-test("[D-10] all orders are shown, or only those in one state", async () => {
-  open();
-  for (const [name, query] of Object.entries({ Unpaid: "&state=unpaid", Paid: "&state=paid", All: "" })) {
-    show(`${allOrdersCall}${query}`, page(answered(name, anOrder({ pName: `An order of ${name}` }))));
-    await userEvent.click(screen.getByRole("link", { name }));
-    expect(await screen.findByText(`An order of ${name}`)).toBeVisible();
-    expect(screen.getByRole("link", { current: "page" })).toHaveTextContent(name);
-  }
-});
-
 const zoes = Array.from({ length: 20 }, (_, index) =>
   answered(`order-${index}`, anOrder({ pName: `Gloves ${index}`, customerName: "Zoe", quantity: 1, price: 2 })),
 );

@@ -3,11 +3,10 @@ import userEvent from "@testing-library/user-event";
 import type { Role } from "contract/profile";
 import { beforeEach, expect, test, vi } from "vitest";
 import { aLine, anOrder, type OrderChanges } from "../../../../functions/testing/builders.ts";
-import { failed, page, ready, show } from "../../../test/fake-live.ts";
+import { page, ready, show } from "../../../test/fake-live.ts";
 import { renderShop } from "../../../test/render-shop.tsx";
 import { answered } from "../../../test/stored.ts";
 import { ordersCall } from "../../config/calls.ts";
-import { ApiError } from "../../data/api.ts";
 import { toast } from "../../ui/toast.ts";
 import { MyOrdersPage } from "./my-orders-page.tsx";
 
@@ -68,14 +67,6 @@ test("[D-4] orders are filtered by their state, as the address says; Load more a
   show(ordersCall("casey@example.com", 4), page(unpaid, paid, order("three")));
   expect(row(/Product three/)).toBeVisible();
   expect(screen.queryByRole("button", { name: "Load more" })).not.toBeInTheDocument();
-});
-
-test("[D-11] a denied read signs out", async () => {
-  const { session } = open();
-  await waitFor(() => expect(session.get().status).toBe("signed-in"));
-  show(FIRST, failed(new ApiError("not-allowed", "")));
-  await waitFor(() => expect(session.get().status).toBe("signed-out"));
-  expect(toast.error).toHaveBeenCalledWith(expect.stringMatching(/^You have been signed out/));
 });
 
 test("[D-4] orders of one product have buttons with different names, and a cancellation that is refused says why", async () => {

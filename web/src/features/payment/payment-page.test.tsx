@@ -18,7 +18,7 @@ vi.mock("../../data/payments/load-stripe.ts", () => ({ getStripe }));
 
 type Handler = (event: unknown) => void;
 
-/** As much of Stripe.js as the card form needs. The test sets the answers of `confirmCardPayment`; `type` is the customer typing a card. */
+/** As much of Stripe.js as the form needs. The test sets the answers of `confirmCardPayment`; `type` types a card. */
 const fakeStripe = () => {
   const handlers = new Map<string, Handler>();
   const card = {

@@ -65,3 +65,23 @@ test("[D-6 A-9] a promotion is confirmed first, and one that the shop refuses sa
   expect(toast.success).not.toHaveBeenCalled();
   expect(row()).toHaveTextContent("Customer");
 });
+
+test("[D-6 R-3] an admin deletes a user, and is warned before they stop being an admin themselves", async () => {
+  // The list that is asked for again is still on its way.
+  const api = vi.fn(async (_: string, { method }: RequestInit) =>
+    method === "GET" ? new Promise<Response>(() => {}) : Response.json({ acknowledged: true }),
+  );
+  show(usersCall, page(nora, { ...nora, _id: "casey", name: "Casey", email: "casey@example.com", role: "admin" }));
+  renderShop(<UsersPage />, { user: { role: "admin" } });
+  vi.stubGlobal("fetch", api);
+  await userEvent.click(screen.getByRole("button", { name: "Delete Nora Ann" }));
+  await userEvent.click(screen.getByRole("button", { name: "Yes, delete the user" }));
+  await waitFor(() => expect(toast.success).toHaveBeenCalledWith("Nora Ann Successfully deleted"));
+  expect(api).toHaveBeenCalledWith("/api/users/nora", expect.objectContaining({ method: "DELETE" }));
+  await userEvent.click(screen.getByRole("button", { name: "Remove admin: Casey" }));
+  const warning = "This is your own account. You will no longer be an admin";
+  expect(screen.getByRole("dialog")).toHaveTextContent(warning);
+  await userEvent.click(screen.getByRole("button", { name: "Yes, remove me as an admin" }));
+  const removal = ["/api/user/admin/casey%40example.com", expect.objectContaining({ method: "DELETE" })];
+  await waitFor(() => expect(api).toHaveBeenCalledWith(...removal));
+});

@@ -1,6 +1,6 @@
 import type { BrowserContext } from "@playwright/test";
 
-/** What the browser logs on a busy machine, where a page takes seconds to use what it has preloaded. */
+/** Logged on a busy machine, where a page takes seconds to use what it has preloaded. */
 const SLOW = /was preloaded using link preload but not used within a few seconds/;
 
 /** Collects console errors, console warnings and uncaught errors of every browser context that a test uses. */
@@ -25,19 +25,20 @@ export const watchConsole = () => {
 
 export type ConsoleErrors = ReturnType<typeof watchConsole>;
 
-/** What the browser logs for a response with an error status. */
+/** The browser's log of a response with an error status. */
 export const httpError = (status: number, url: RegExp) =>
   new RegExp(`^error: Failed to load resource: the server responded with a status of ${status} .*${url.source}`);
 
-/** What the browser logs for a request that was aborted or blocked. */
+/** The browser's log of a request that was aborted or blocked. */
 export const networkError = (url: RegExp) => new RegExp(`^error: Failed to load resource: net::ERR_.*${url.source}`);
 
-/** What the browser logs when Firestore ends a session that the emulator no longer knows. */
+/** The browser's log when Firestore ends a session that the emulator no longer knows. */
 export const ENDED_SESSION = httpError(400, /\/channel\?[^ ]*&TYPE=terminate/);
 
 /**
- * What the browser and Firestore log without a connection, and once it is back. The emulator answers 400 when Firestore resumes a session (`SID`)
- * that the emulator does not know. Other requests on the channel, such as a refused query, have no `RID=rpc` and must not fail.
+ * The logs of the browser and Firestore without a connection, and once it is back. The emulator answers 400 when
+ * Firestore resumes a session (`SID`) that it does not know. Other requests on the channel, such as a refused query,
+ * have no `RID=rpc` and must not fail.
  */
 export const OFFLINE = [
   networkError(/./),
@@ -45,8 +46,5 @@ export const OFFLINE = [
   /Could not reach Cloud Firestore|WebChannelConnection|RestConnection RPC .*unavailable/,
 ];
 
-/** What the browser and Firestore log when the security rules deny a request. */
+/** The logs of the browser and Firestore when the security rules deny a request. */
 export const DENIED = /permission-denied|PERMISSION_DENIED|insufficient permissions|status of 403/i;
-
-/** What the browser logs for the one page that answers 404. */
-export const NOT_FOUND = httpError(404, /\/no\/such\/page/);

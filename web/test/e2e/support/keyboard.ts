@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from "@playwright/test";
 
 const MOST_STOPS = 90;
 
-/** What is wrong with how the focus is shown: no outline on the element or what is drawn for it, or out of view. */
+/** The problem with how the focus is shown: no outline on the element or what is drawn for it, or out of view. */
 const focusProblem = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const element = document.activeElement;

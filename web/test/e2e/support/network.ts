@@ -2,8 +2,8 @@ import { EventEmitter, once } from "node:events";
 import { expect, type Locator, type Page } from "@playwright/test";
 
 /**
- * Holds a page's requests to these addresses, so that a test can act before they reach the server. `arrived` resolves with
- * the first request; `release` lets it and all others continue.
+ * Holds a page's requests to these addresses, so that a test can act before they reach the server. `arrived` resolves
+ * with the first request; `release` lets it and all others continue.
  */
 export const holdCalls = async (page: Page, address: RegExp) => {
   const gate = new EventEmitter();
@@ -16,17 +16,13 @@ export const holdCalls = async (page: Page, address: RegExp) => {
   return { arrived, release: () => void gate.emit("released") };
 };
 
-export const CONFIRM_CALLS = /\/v1\/payment_intents\/\w+\/confirm/;
-export const SECRET_CALLS = /\/api\/create-payment-intent/;
 export const SCRIPTS = /\/assets\/.*\.js$/;
-export const FIRESTORE_READS = /Firestore\/Listen\/channel/;
-export const FIRESTORE_WRITES = /\/documents:commit/;
 /** All of Firestore, but not the shop. */
 export const FIRESTORE = /\/google\.firestore\.v1\.Firestore\/|\/v1\/projects\/[^/]+\/databases\//;
 
 /**
- * Resolves when the page follows Firestore: it shows what is written meanwhile. The emulator loses some changes that are written while a listener
- * starts, so the same is written until it shows.
+ * Resolves when the page follows Firestore: it shows what is written meanwhile. The emulator loses some changes that
+ * are written while a listener starts, so the same is written until it shows.
  */
 export const untilFollowed = (shown: Locator, write: () => Promise<unknown>): Promise<void> =>
   expect
@@ -35,7 +31,3 @@ export const untilFollowed = (shown: Locator, write: () => Promise<unknown>): Pr
       return shown.isVisible();
     })
     .toBe(true);
-
-/** The user comes back to a tab, which then reads its lists again. */
-export const lookAgain = (page: Page): Promise<unknown> =>
-  page.evaluate(() => document.dispatchEvent(new Event("visibilitychange", { bubbles: true })));

@@ -9,11 +9,11 @@ import { createUser, type TestUser } from "./users.ts";
 export const ROLES = ["visitor", "customer", "admin"] as const;
 
 interface Visit {
-  /** What its path's parameter is. */
+  /** Its path's parameter. */
   parameter?: string;
   /** Its title if that is not fixed. */
   title?: string;
-  /** What it shows once it has its data. Other pages only stop to say that they load. */
+  /** A part that it shows once it has its data. Other pages only stop to say that they load. */
   shows?: (page: Page) => Locator;
   /** All others show the API's answers first. */
   needsFirestore?: true;
@@ -54,7 +54,7 @@ const visitorPages: TestPage[] = [
   { path: "/no/such/page", title: "Not available", shows: text("The page you are looking for is not available") },
 ];
 
-/** Without a place to break, as people type them. */
+/** A word that no line can break, as people type them. */
 const WORD = "Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichenverordnung";
 const longWords = { name: WORD, description: WORD, minimumOrderQuantity: 1, availableQuantity: 2 };
 

@@ -50,6 +50,15 @@ export const productForm = (page: Page) => {
   };
 };
 
+/** The payment provider's card form on the payment page, and its 3-D Secure dialog. */
+export const cardForm = (page: Page) => ({
+  number: page
+    .frameLocator('iframe[title="Secure card payment input frame"]')
+    .getByLabel("Credit or debit card number"),
+  payButton: page.getByRole("button", { name: /^Pay \$/ }),
+  bank: page.frameLocator('iframe[title="3D Secure 2 authentication"]'),
+});
+
 /** The dialog before something is deleted or canceled. */
 export const question = (page: Page): Locator => page.getByRole("dialog", { name: "are you sure?", exact: true });
 
@@ -73,16 +82,14 @@ export const dashboardMenu = (page: Page): Locator => page.getByRole("navigation
 
 export const accessToken = (page: Page) => page.evaluate(() => localStorage.getItem("accessToken"));
 
-const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
-
 /** Expects a field to be marked as invalid and to be described by exactly this message. */
 export const expectProblem = async (page: Page, input: Locator, message: string) => {
   await expect(input).toHaveAttribute("aria-invalid", "true");
-  await expect(input).toHaveAccessibleDescription(new RegExp(`(^|\\s)${escaped(message)}$`));
+  await expect(input).toHaveAccessibleDescription(new RegExp(`(^|\\s)${message}$`));
   await expect(page.getByText(message, { exact: true })).toBeVisible();
 };
 
-/** Whether text is painted in red, in whatever notation the style sheet names its color. */
+/** Returns true if text is painted in red, in whatever notation the style sheet names its color. */
 export const isRed = (text: Locator): Promise<boolean> =>
   text.evaluate((element) => {
     const context = document.createElement("canvas").getContext("2d");

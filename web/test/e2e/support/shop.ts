@@ -11,9 +11,8 @@ import { callApi, type TestUser } from "./users.ts";
 
 export type TestProduct = StoredProduct & { id: string };
 
-/** The products and orders of one test, so that no two tests compete for stock. */
+/** Each test has products and orders of its own, so that no two tests compete for stock. */
 export const openShop = () => {
-  const added: string[] = [];
   const readProduct = async ({ id }: TestProduct) => (await db.doc(`products/${id}`).get()).data() as StoredProduct;
   const isListed = async ({ id, name }: TestProduct) => {
     const { products } = (await callApi("GET", `/catalog?q=${encodeURIComponent(name)}`)) as Catalog;
@@ -29,15 +28,14 @@ export const openShop = () => {
       const ref = db.collection("products").doc();
       await ref.set({ ...product, createdAt: FieldValue.serverTimestamp() });
       await db.doc(`skus/${product.sku}`).set({ productId: ref.id });
-      added.push(ref.id);
       return { ...product, id: ref.id };
     },
 
-    /** Deletes a product that a form added after the test, and returns it. */
-    adopt: async (id: string): Promise<TestProduct> => {
-      added.push(id);
-      return { ...((await db.doc(`products/${id}`).get()).data() as StoredProduct), id };
-    },
+    /** A product that a form added. */
+    productOf: async (id: string): Promise<TestProduct> => ({
+      ...((await db.doc(`products/${id}`).get()).data() as StoredProduct),
+      id,
+    }),
 
     /** Places an order through the API, and returns its ID. */
     putOrder: async (user: TestUser, product: TestProduct, quantity = product.minimumOrderQuantity) => {
@@ -46,7 +44,7 @@ export const openShop = () => {
       return ((await callApi("POST", "/order", user.accessToken, order)) as { insertedId: string }).insertedId;
     },
 
-    /** Waits until every instance of the functions lists these products. What one has read is at most CHECK_AFTER_MS old. */
+    /** Waits until every instance of the functions lists these products. One reads them again after CHECK_AFTER_MS. */
     untilListed: async (...products: TestProduct[]) => {
       for (const product of products) await expect.poll(() => isListed(product)).toBe(true);
       await new Promise((passed) => setTimeout(passed, CHECK_AFTER_MS));
@@ -66,17 +64,6 @@ export const openShop = () => {
     stockOf: async (product: TestProduct) => (await readProduct(product)).availableQuantity,
     updateProduct: ({ id }: TestProduct, changes: object) => db.doc(`products/${id}`).update(changes),
     deleteProduct: ({ id }: TestProduct) => db.doc(`products/${id}`).delete(),
-
-    /** Deletes the test's products. Orders stay, as they do for any deleted product. */
-    clear: () =>
-      Promise.all(
-        added.map(async (id) => {
-          const product = db.doc(`products/${id}`);
-          const sku: unknown = (await product.get()).get("sku");
-          await product.delete();
-          if (sku) await db.doc(`skus/${sku}`).delete();
-        }),
-      ),
   };
 };
 

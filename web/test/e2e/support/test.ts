@@ -17,7 +17,10 @@ interface WorkerFixtures {
   admin: TestUser;
 }
 
-/** Whether React has taken over the page, and its heading. Runs in the page. React marks its root and its elements with properties of these names. */
+/**
+ * Returns true once React has taken over the page, and its heading. React marks its root and its elements with
+ * properties of these names. Runs in the page.
+ */
 const isHydrated = () => {
   const root = document.getElementById("root");
   // A page that is not the shop's.
@@ -46,9 +49,8 @@ const waitForHydration = (page: Page) => {
 
 /** A test in a real browser. It fails on any console error or warning that it does not expect. */
 export const test = base.extend<ShopFixtures, WorkerFixtures>({
-  // It needs the shop so that the products of a test are deleted after its pages no longer ask for them.
   consoleErrors: [
-    async ({ context, shop: _ }, use) => {
+    async ({ context }, use) => {
       const consoleErrors = watchConsole();
       consoleErrors.listen(context);
       context.on("page", waitForHydration);
@@ -58,11 +60,7 @@ export const test = base.extend<ShopFixtures, WorkerFixtures>({
     { auto: true },
   ],
 
-  shop: async ({ browserName: _ }, use) => {
-    const shop = openShop();
-    await use(shop);
-    await shop.clear();
-  },
+  shop: ({ browserName: _ }, use) => use(openShop()),
 
   openAs: async ({ browser, consoleErrors, contextOptions, viewport }, use) => {
     const contexts: BrowserContext[] = [];

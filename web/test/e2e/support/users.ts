@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Role } from "../../../../functions/src/contract/profile.ts";
-import { type Account, signUpWithPassword, verifyEmail } from "../../../../functions/testing/sign-up.ts";
+import { type Account, signUpWithPassword } from "../../../../functions/testing/sign-up.ts";
 import { API, AUTH, db, FIREBASE_API_KEY, SITE } from "./suite.ts";
 
 export const PASSWORD = "secret1";
@@ -33,7 +33,7 @@ export const callApi = async (method: string, path: string, accessToken?: string
   return answer.json();
 };
 
-/** What Firebase Authentication and the web app store in a browser that is signed in. */
+/** The storage of a browser in which a user is signed in, as Firebase Authentication and the web app leave it. */
 const storageOf = (
   { name, email }: UserDetails,
   { localId, idToken, refreshToken }: Account,
@@ -61,10 +61,7 @@ const storageOf = (
   return { cookies: [], origins: [{ origin: SITE, localStorage }] };
 };
 
-/** Follows the link in the email that asks a user to confirm their address. */
-export const confirmEmail = ({ uid }: TestUser) => verifyEmail(AUTH, uid);
-
-/** Signs up a user through the API, as the web app does through its form. An admin has confirmed their email address. */
+/** Signs up a user through the API, as the web app does by its form. An admin has confirmed their email address. */
 export const createUser = async (role: Role = "customer", details = newDetails()): Promise<TestUser> => {
   const { name, email } = details;
   const isAdmin = role === "admin";

@@ -52,21 +52,6 @@ test.each<[Partial<OwnProductReview>, string]>([
   nobodyCan("Write a review");
 });
 
-test("[G-8] a buyer writes a review, which names the paid order", async () => {
-  isOwn(bought);
-  open();
-  await press("Write a review");
-  await waitFor(() => expect(screen.getByRole("radio", { name: "1 star" })).toHaveFocus());
-  await press("Add review");
-  const text = screen.getByLabelText("Your review");
-  await waitFor(() => expect(text).toHaveAccessibleDescription("description is Required"));
-  await userEvent.click(screen.getByRole("radio", { name: "5 stars" }));
-  await userEvent.type(text, "Soft.");
-  await press("Add review");
-  await waitFor(() => expect(toast.success).toHaveBeenCalledWith("Thank you. Your review is shown here."));
-  expect(written()).toEqual([["wipes", "casey", { name: "Casey", rating: 5, review: "Soft." }, "order-2"]]);
-});
-
 test("[G-8] a review is changed without a purchase, and a link leads into the form", async () => {
   isOwn({ review });
   open("/purchase/wipes#review");

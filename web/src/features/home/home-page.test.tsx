@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 import { aReview } from "../../../../functions/testing/builders.ts";
@@ -7,8 +7,48 @@ import { renderShop } from "../../../test/render-shop.tsx";
 import { basket } from "../../data/basket/basket.ts";
 import { knownRole } from "../../data/session/known-role.ts";
 import { toast } from "../../ui/toast.ts";
+import { HomePage } from "./home-page.tsx";
 import { Testimonials } from "./testimonials.tsx";
 import { TrendingProducts } from "./trending-products.tsx";
+
+test("[H-1] the carousel wraps around, is worked by keyboard, and never moves by itself", async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  renderShop(<HomePage />);
+  const carousel = screen.getByRole("region", { name: "Offers" });
+  const shows = (...offers: string[]) =>
+    expect([...carousel.querySelectorAll("[role=group]:not([inert]) h2")].map((text) => text.textContent)).toEqual(
+      offers,
+    );
+  await act(() => vi.advanceTimersByTimeAsync(300_000));
+  shows("15% off virus protection gear");
+  await userEvent.click(within(carousel).getByRole("button", { name: "Previous offer" }));
+  shows("20% off promotions");
+  within(carousel).getByRole("button", { name: "Next offer" }).focus();
+  for (const offer of ["15% off virus protection gear", "Basic testing set at $7.99"]) {
+    await userEvent.keyboard("{Enter}");
+    shows(offer);
+  }
+  const third = within(carousel).getByRole("button", { name: "Offer 3 of 4" });
+  await userEvent.click(third);
+  shows("Dual-frequency stethoscope from $12.99");
+  expect(third).toHaveAttribute("aria-current", "true");
+});
+
+test("[H-2 H-4 H-7 H-8] the sections of the home page stand in order, and offers lead to their products", () => {
+  renderShop(<HomePage />);
+  const nameOf = (section: HTMLElement) => section.ariaLabel ?? section.querySelector("h2")?.textContent;
+  expect(screen.getAllByRole("region").map(nameOf)).toEqual([
+    "Offers",
+    "Promotions",
+    "Trending Products",
+    "Supplies you can count on, every day.",
+    "What Our Clients say",
+    "Know what is back in stock",
+    "Salus in numbers",
+  ]);
+  const link = screen.getByRole("link", { name: /^Shop Now ?: 20% off hand wipes$/ });
+  expect(link).toHaveAttribute("href", "/products?q=hand+wipes");
+});
 
 test.each([
   ["products", TrendingProducts, "/api/catalog?inStock=true&sort=trending&limit=8", found([]), "No products yet"],
