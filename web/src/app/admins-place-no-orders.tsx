@@ -4,7 +4,7 @@ import { useProfile } from "../data/session/session.tsx";
 import { ButtonLink } from "../ui/button.tsx";
 import { EmptyNotice } from "../ui/notice.tsx";
 
-/** What admins see instead of a page that is for orders of the user's own. */
+/** Replaces a page for the user's own orders when an admin opens it. */
 export const AdminsPlaceNoOrders = () => {
   const profile = useProfile();
   return (

@@ -11,12 +11,12 @@ import { menuIcons } from "./menu-icons.tsx";
 const entries = pageList.filter(({ menu }) => menu === "dashboard");
 const groups = [...new Set(entries.map(({ group }) => group))];
 
-/** Which entries are for a role. The stylesheet hides those of the other role as long as that may be "any". */
+/** While the role may be either ("any"), the stylesheet hides the other role's entries. */
 const isFor = ({ who }: PageFacts, role: Role | "any" | undefined) =>
   who === "signed-in" || who === role || role === "any";
 const classOf = { customer: "only-for-customer", admin: "only-for-admin", "signed-in": "", all: "" };
 
-/** The dashboard's side menu. On a small screen it stands above the page, and opens over it. `role` may be unknown at first. */
+/** The dashboard's side menu; above the page on a small screen. `role` may be unknown at first. */
 export const DashboardMenu = ({ role }: { role: Role | "any" | undefined }) => {
   const { key, pathname } = useLocation();
   const [openAt, setOpenAt] = useState<string>();
@@ -125,7 +125,6 @@ const Entry = ({ page, role, isCurrent }: EntryProps) => {
   );
 };
 
-/** How many wait. */
 const Count = ({ of }: { of: keyof Waiting }) => {
   const count = useWaiting()?.[of] ?? 0;
   return (

@@ -4,7 +4,7 @@ import { Button } from "../ui/button.tsx";
 
 interface Props {
   children: ReactNode;
-  /** Clears the error when it changes: the user has gone to another page. */
+  /** Clears the error when it changes. */
   resetKey?: string;
 }
 

@@ -8,10 +8,7 @@ interface LazyProps {
   fallback?: ReactNode;
 }
 
-/**
- * A page, with the fallback until its code is there. Each page has its own Suspense: a shared one would keep the previous page on the screen, as
- * if the click had no effect.
- */
+/** A page, with the fallback until its code is there. A shared Suspense would keep the previous page on the screen. */
 export const Lazy = ({ piece, fallback = <Spinner /> }: LazyProps) => {
   // Chosen once: another choice in a later render would mount the page anew.
   const [Page] = useState(() => piece.loaded ?? lazy(async () => ({ default: await openPiece(piece) })));

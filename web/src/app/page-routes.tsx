@@ -16,7 +16,6 @@ const importPage = async ({ module }: PageFacts): Promise<ComponentType> => {
   return Page;
 };
 
-/** A page of the list, with its code. */
 export interface AppPage extends PageFacts {
   id: PageId;
   code: Piece;
@@ -32,7 +31,6 @@ export const pageAt = (pathname: string): { page: AppPage; id: string } | undefi
   return match && { page: match.route.page, id: Object.values(match.params)[0] ?? "" };
 };
 
-/** A route for each address of the pages that are meant. */
 export const routesOf = (
   isMeant: (page: PageFacts) => boolean,
   elementOf: (page: AppPage) => ReactElement,

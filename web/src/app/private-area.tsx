@@ -38,12 +38,12 @@ const useForgetting = () => {
 const LOADING = { status: "loading" } as const;
 
 interface PrivateAreaProps {
-  /** The signed-in user; undefined while nobody can say who that is. */
+  /** Undefined while nobody can say who that is. */
   user: SessionUser | undefined;
   children: ReactNode;
 }
 
-/** What guarded pages share: the session, and the user's profile. */
+/** Shared by guarded pages: the session and the user's profile. */
 export const PrivateArea = ({ user, children }: PrivateAreaProps) => {
   const { pathname } = useLocation();
   const [profile, setProfile] = useState<Live<User>>(LOADING);

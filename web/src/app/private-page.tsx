@@ -7,18 +7,17 @@ import { AdminsPlaceNoOrders } from "./admins-place-no-orders.tsx";
 import { Lazy } from "./lazy.tsx";
 import type { AppPage } from "./page-routes.tsx";
 
-/** Whether the guards have let the user in. Until then pages show their frames. */
+/** True once the guards have let the user in. Until then, pages show their frames. */
 export const AdmittedContext = createContext(true);
 
 /** The error to show if the guards could not decide whether to let the user in. */
 export const GuardFailureContext = createContext<ReactNode>(undefined);
 
 interface PageSkeletonProps extends Pick<PageFacts, "title" | "lead" | "hasBack" | "skeleton"> {
-  /** Instead of the skeleton. */
   children?: ReactNode;
 }
 
-/** What a private page shows until its code and its user are there: its heading, and a skeleton of its kind. */
+/** A private page until its code and its user are there: its heading and a skeleton of its kind. */
 const PageSkeleton = ({ title, lead, hasBack, skeleton = "detail", children }: PageSkeletonProps) => (
   <Page title={title} lead={lead} above={hasBack && <div className="skeleton -mt-4 mb-2 h-11 w-24" />}>
     {children ?? <Skeleton>{skeletons[skeleton]}</Skeleton>}
@@ -27,14 +26,14 @@ const PageSkeleton = ({ title, lead, hasBack, skeleton = "detail", children }: P
 
 type PrivatePageProps = Pick<AppPage, "title" | "lead" | "hasBack" | "skeleton" | "orders" | "code">;
 
-/** Shows admins that they place no orders, and other users the page. */
+/** Tells admins that they place no orders; shows other users the page. */
 const ForCustomers = ({ page, children }: { page: PageSkeletonProps; children: ReactNode }) => {
   const isAdmitted = use(AdmittedContext);
   if (!useNeverMay("place orders")) return children;
   return <PageSkeleton {...page}>{isAdmitted && <AdminsPlaceNoOrders />}</PageSkeleton>;
 };
 
-/** A private page: its frame until the user is admitted and its code is there. While its data loads, it shows the same skeleton. */
+/** A private page; its frame until the user is admitted and its code is there. */
 export const PrivatePage = ({ code, orders, ...page }: PrivatePageProps) => {
   const failure = use(GuardFailureContext);
   const isAdmitted = use(AdmittedContext);

@@ -46,5 +46,4 @@ const routes: RouteObject[] = [
   { path: "*", element: <NotFoundPage /> },
 ];
 
-/** The page at the current address, unless it is a public one. */
 export const PrivateRoutes = () => <ConfirmProvider>{useRoutes(routes)}</ConfirmProvider>;

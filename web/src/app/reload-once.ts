@@ -15,9 +15,8 @@ const BUILD = import.meta.url;
 const thisPage = { reload: () => location.reload(), isReachable };
 
 /**
- * Loads a page that the user opens. A deployment removes the scripts of the build before: if the server answers, but not with the script, the
- * browser's page is reloaded, once a build. Nothing else reloads it, because what the user has typed would be lost. Throws a ChunkLoadError if
- * reloading has not helped, or can't.
+ * Loads a page that the user opens. A deployment removes the previous build's scripts: if the server answers without
+ * the script, the page is reloaded, once per build. Throws a ChunkLoadError if that can't help.
  */
 export const openPiece = async <P extends object>(
   { load }: Piece<P>,

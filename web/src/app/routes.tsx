@@ -14,11 +14,11 @@ import { piece } from "./piece.ts";
 const Layout = () => {
   const { pathname } = useLocation();
   const navigation = useNavigationType();
-  // A message goes along where the app itself leads on, as from a page that needs signing in.
+  // A message stays where the app itself leads on, as from a page that needs signing in.
   useEffect(() => {
     if (navigation !== "REPLACE") toast.leavePage(pathname);
   }, [pathname, navigation]);
-  // The dashboard is as wide as the screen, and its content begins after the side menu: see DashboardLayout.
+  // The dashboard is as wide as the screen: see DashboardLayout.
   const isInDashboard = pathname.startsWith(pages.profile.path);
   return (
     <div
@@ -46,7 +46,7 @@ const Layout = () => {
   );
 };
 
-/** What pages behind the sign-in share, and the page of unknown addresses. */
+/** Shared by pages behind the sign-in, and by the page of unknown addresses. */
 export const privateRoutes = piece(async () => (await import("./private-routes.tsx")).PrivateRoutes);
 
 const routes: RouteObject[] = [
@@ -62,7 +62,6 @@ const routes: RouteObject[] = [
   },
 ];
 
-/** The page at the current address. */
 export const ShopRoutes = () => useRoutes(routes);
 
 /** Loads the code of the page at an address. Rejects if it fails to load. */

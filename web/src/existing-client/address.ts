@@ -28,10 +28,7 @@ const pathBelow = (base: URL, { origin, pathname }: URL): string | undefined => 
   return isBelow ? pathname.slice(start.length) : undefined;
 };
 
-/**
- * Finds the API that an address of the page belongs to. Compares parsed origins and paths, as the browser does, so that
- * an address that only looks similar does not match.
- */
+/** Finds the API of an address. Compares parsed origins and paths, so that a similar address does not match. */
 export const findShopCall = (named: string, page: string, shops: readonly Shop[]): ShopCall | undefined => {
   const address = parseAddress(named, page);
   if (!address) return undefined;

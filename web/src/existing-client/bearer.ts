@@ -1,10 +1,7 @@
 import { isPublicCall } from "contract/public-calls";
 import { claimsOf } from "./claims.ts";
 
-/**
- * Whether a call, by its method and its path below the API, takes a bearer. With a public call, a bearer would keep the answer from the shared
- * cache, and make the browser send a preflight request.
- */
+/** True if a call takes a bearer. On a public call it would bypass the shared cache and need a preflight request. */
 export const needsBearer = (method: string, path: string): boolean =>
   !(/^(GET|HEAD)$/i.test(method) && isPublicCall(path));
 
@@ -12,8 +9,8 @@ export const needsBearer = (method: string, path: string): boolean =>
 const ISSUERS = ["https://securetoken.google.com/", "https://session.firebase.google.com/"];
 
 /**
- * Whether an Authorization header has no token of this project that is still valid. Existing clients send "Bearer null"
- * before they have a token, and keep the token of an earlier server or of an earlier session.
+ * True if an Authorization header has no valid token of this project. Existing clients send "Bearer null" before they
+ * have a token, and keep tokens of earlier servers and sessions.
  */
 export const isUseless = (authorization: string | null, projectId: string): boolean => {
   const [, token] = /^\s*(?:bearer(?=\s|$))?\s*(\S*)\s*$/i.exec(authorization ?? "") ?? [];

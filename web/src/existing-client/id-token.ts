@@ -19,8 +19,8 @@ const PAUSE_MS = 100;
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 /**
- * Reads the token from the session that Firebase's SDK has stored. Renews a token that expires within a minute: once
- * for all concurrent calls, and only in memory, since the stored session belongs to the SDK.
+ * Reads the token from the session that Firebase's SDK has stored. Renews one that expires within a minute, once for
+ * concurrent calls and only in memory: the stored session belongs to the SDK.
  */
 export const createIdToken = ({ projectId, readUsers, renew }: Sources): IdToken => {
   const renewals = new Map<string, Promise<Renewal>>();

@@ -11,7 +11,6 @@ export type Send = (call: Pick<ShopCall, "path">, request: Request | Promise<Req
 
 interface Sources {
   native: typeof fetch;
-  /** The shop's Firebase project. */
   projectId: string;
   idToken: IdToken;
   storage: () => Storage;
@@ -21,7 +20,7 @@ interface Sources {
 
 /** All calls of one page: see .github/docs/existing-clients.md for what is added to them. */
 export const createSend = ({ native, projectId, idToken, storage, address }: Sources): Send => {
-  /** A token that looks valid can be revoked, or of an account that is gone: then the signed-in user's is tried. */
+  /** A token that looks valid can be revoked, or its account gone: then the signed-in user's is tried. */
   const sendAuthorized: typeof fetch = async (input) => {
     const request = new Request(input);
     const again = request.clone();

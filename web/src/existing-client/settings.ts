@@ -14,8 +14,8 @@ const webAddress = (named: string, base?: string): URL => {
 };
 
 /**
- * Reads the settings of the script tag: the API is at /api of the script's origin or at `data-api`, and `data-also`
- * lists other addresses of it, separated by spaces. Throws an Error for an address that is not http or https.
+ * Reads the script tag: the API is at `data-api`, or at /api of the script's origin; `data-also` lists other addresses.
+ * Throws for an address that is not http or https.
  */
 export const readTag = ({ src, dataset }: Tag): Shop => ({
   api: webAddress(dataset.api || "/api", src),

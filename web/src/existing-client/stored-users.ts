@@ -64,10 +64,7 @@ const inDatabase = () =>
     }
   });
 
-/**
- * Reads all users whom Firebase's SDK holds signed in on this page: from IndexedDB, local storage and session storage,
- * in the SDK's own order, the default app's user first. Never writes.
- */
+/** Reads the users signed in by Firebase's SDK, from all three storages, the default app's first. Never writes. */
 export const readStoredUsers = async (): Promise<StoredUser[]> => {
   const found = [...(await inDatabase()), ...inStorage(() => localStorage), ...inStorage(() => sessionStorage)].filter(
     isStoredUser,

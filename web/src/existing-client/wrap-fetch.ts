@@ -1,7 +1,7 @@
 import { findShopCall, type Shop, type ShopCall } from "./address.ts";
 import type { Send } from "./send.ts";
 
-/** Detected by its format: a Request of another frame is not an instance of this window's Request. */
+/** By its shape: a Request of another frame is no instance of this window's Request. */
 const isRequest = (input: RequestInfo | URL | null): input is Request =>
   typeof (input as Partial<Request> | null)?.url === "string";
 
@@ -43,9 +43,7 @@ const requestFor = async ({ address }: ShopCall, input: RequestInfo | URL, init?
   return request.url === address.href ? request : redirected(request, address);
 };
 
-/**
- * Wraps the page's fetch: `send` sends the calls to these APIs. All other calls go to the browser's fetch unchanged.
- */
+/** Wraps the page's fetch: `send` sends the calls to these APIs. Other calls go to the browser's fetch unchanged. */
 export const wrapFetch = (native: typeof fetch, shops: readonly Shop[], send: Send, page: () => string) => {
   return async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
     const call = findShopCall(isRequest(input) ? input.url : String(input), page(), shops);

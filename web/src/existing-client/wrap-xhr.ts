@@ -11,7 +11,7 @@ interface Opened {
   isSent: boolean;
 }
 
-/** What the page reads of the answer. */
+/** The fields that the page reads of the answer. */
 const SHOWN = [
   ...(["readyState", "status", "statusText", "responseURL", "response", "responseText"] as const),
   ...(["getResponseHeader", "getAllResponseHeaders"] as const),
@@ -45,7 +45,7 @@ const fieldsOf = async (answer: Response, responseType: XMLHttpRequestResponseTy
   };
 };
 
-/** Does for XMLHttpRequest, which older clients use through axios or jQuery, what wrapFetch does for fetch. */
+/** Does for XMLHttpRequest, as older clients use it through axios or jQuery, what wrapFetch does for fetch. */
 export const wrapXhr = (
   xhr: Pick<XMLHttpRequest, "open" | "setRequestHeader" | "send" | "abort">,
   shops: readonly Shop[],

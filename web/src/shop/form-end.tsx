@@ -7,18 +7,15 @@ const SLOW_MS = 8000;
 const SLOW = "This is taking longer than usual. Please keep this page open.";
 
 interface FormEndProps {
-  /** What the button says. */
   label: string;
-  /** Why what was entered could not be sent. */
   problem?: string;
   isSubmitting: boolean;
   disabled?: boolean;
   onCancel?: () => void;
-  /** Another button. */
   children?: ReactNode;
 }
 
-/** How a form ends: what went wrong with sending it, and its button. */
+/** The end of a form: the problem, and its buttons. */
 export const FormEnd = ({ label, problem, isSubmitting, disabled, onCancel, children }: FormEndProps) => {
   const isSlow = useSlow(isSubmitting, SLOW_MS);
   return (

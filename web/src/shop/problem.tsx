@@ -2,7 +2,7 @@ import { TOO_MANY_UNPAID_ORDERS } from "contract/limits";
 import { Link } from "react-router-dom";
 import { pages } from "../config/pages.ts";
 
-/** Why what was entered could not be sent. Where unpaid orders are in the way, with a link to them. */
+/** A form's problem; about unpaid orders, with a link to them. */
 export const Problem = ({ children }: { children: string }) => (
   <p role="alert" className="alert alert-error alert-soft block">
     <span>{children}</span>

@@ -10,7 +10,6 @@ import { ProductImage } from "./product-image.tsx";
 import { Rating } from "./rating.tsx";
 import { StockLevelBadge } from "./stock-badge.tsx";
 
-/** What a card shows of a product. */
 type CardProduct = Pick<CatalogRow, "name" | "img" | "price" | "minimumOrderQuantity" | "stock"> & {
   sku?: string | null;
   category?: string | null;
@@ -20,19 +19,17 @@ type CardProduct = Pick<CatalogRow, "name" | "img" | "price" | "minimumOrderQuan
 
 interface ProductCardProps {
   product: CardProduct;
-  /** Where the link leads to. */
   to: string;
-  /** What the product's page finds in its location. */
+  /** Navigation state for the product's page. */
   state?: unknown;
-  /** Loads the image at once, for cards on the first screen. */
+  /** False for cards on the first screen, whose images load at once. */
   lazy?: boolean;
-  /** The level of the name's heading: one below the heading of the list. */
+  /** One level below the list's heading. */
   heading?: "h2" | "h3";
-  /** Adds a minimum order to the basket. Without it, the card has no button for that. */
+  /** Without it, the card has no button for the basket. */
   adding?: Pick<ComponentProps<typeof AddButton>, "onAdd" | "className"> | undefined;
 }
 
-/** A product in a list: image, name, price, stock and a link to its page. */
 export const ProductCard = ({ product, to, state, lazy, heading: Heading = "h2", adding }: ProductCardProps) => {
   const nameId = useId();
   const { name, sku, category, img, price, minimumOrderQuantity, stock, rating } = product;

@@ -1,6 +1,6 @@
 import { Star } from "./stars.tsx";
 
-/** The average of a product's reviews and their number: one star, and both figures. Nothing without reviews. */
+/** A product's average rating and number of reviews. Nothing without reviews. */
 export const Rating = ({ rating }: { rating: { average: number; count: number } | null | undefined }) => {
   if (!rating?.count) return null;
   const average = rating.average.toFixed(1);

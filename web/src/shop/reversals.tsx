@@ -11,7 +11,7 @@ interface ReversalsProps {
   isBadged?: boolean;
 }
 
-/** What was refunded or disputed of an order's payment, and when. Shows nothing for most orders. */
+/** The refund or dispute of an order's payment. Nothing for most orders. */
 export const Reversals = ({ order, isBadged = false }: ReversalsProps) => {
   const { refundedCents, refundedAt, dispute, disputedAt } = order;
   return (

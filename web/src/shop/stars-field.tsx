@@ -13,7 +13,7 @@ interface StarsFieldProps extends Omit<ComponentProps<"input">, "type" | "value"
   error?: string;
 }
 
-/** One to five stars, as radio buttons. Takes the props of react-hook-form's `register`. */
+/** Radio buttons from one to five stars. Takes the props of `register`. */
 export const StarsField = ({ label, chosen, error, required, ...radio }: StarsFieldProps) => (
   <RadioGroup label={label} error={error} required={required} className="gap-1.5">
     <div className="-ms-1 flex">

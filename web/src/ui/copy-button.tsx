@@ -2,7 +2,7 @@ import { useState } from "react";
 
 interface CopyButtonProps {
   text: string;
-  /** What is copied, for screen readers: "transaction id". */
+  /** Named for screen readers: "transaction id". */
   what: string;
 }
 

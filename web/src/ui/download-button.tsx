@@ -5,14 +5,13 @@ import { saveCsv } from "./save-file.ts";
 import { toast } from "./toast.ts";
 
 interface DownloadButtonProps<T> {
-  /** The file's name. */
   file: string;
-  /** Reads the documents, and tells how many are there. */
+  /** Reads all documents, reporting how many so far. */
   readAll: (onProgress: (progress: number) => void) => Promise<T[]>;
   columns: Record<string, (row: T) => string>;
 }
 
-/** Saves all documents, not only the page on the screen, as a CSV file. Says how many it has read. */
+/** Saves all documents, not only the page on the screen, as a CSV file. */
 export const DownloadButton = <T,>({ file, readAll, columns }: DownloadButtonProps<T>) => {
   const [isBusy, setIsBusy] = useState(false);
   const [progress, setProgress] = useState<number>();

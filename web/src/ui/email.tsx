@@ -1,6 +1,6 @@
 interface EmailProps {
   address: string;
-  /** Leads to a new email to it, with this subject. */
+  /** Makes it a link to a new email with this subject. */
   subject?: string;
   className?: string;
 }

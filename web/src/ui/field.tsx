@@ -2,14 +2,12 @@ import { type ComponentProps, type ReactNode, useId, type WheelEvent } from "rea
 
 interface FieldTexts {
   label: string;
-  /** The error message for the user. */
   error?: string;
   hint?: ReactNode;
-  /** Marks the field as required. The schema checks it, not the browser, which would do so in words of its own. */
+  /** Marks the field as required. The schema checks it; the browser would use its own words. */
   required?: boolean | undefined;
 }
 
-/** What connects an input with its label, hint and error. */
 interface Ties {
   id: string;
   /** theme.css marks the label. */
@@ -23,7 +21,6 @@ interface LabeledProps extends FieldTexts {
   children: (ties: Ties) => ReactNode;
 }
 
-/** An input between its label and its hint and error. */
 const Labeled = ({ id: givenId, label, error, hint, required, children }: LabeledProps) => {
   const ownId = useId();
   const id = givenId ?? ownId;
@@ -54,16 +51,15 @@ const Labeled = ({ id: givenId, label, error, hint, required, children }: Labele
 };
 
 interface TextFieldProps extends FieldTexts, Omit<ComponentProps<"input">, "required"> {
-  /** Content at the end of the field: a button or a unit. */
   end?: ReactNode;
 }
 
-/** The wheel scrolls the page. Over a number that has the focus, browsers would count with it. */
+/** Over a focused number, the wheel would change it. It scrolls the page. */
 const ignoreWheel = ({ currentTarget }: WheelEvent<HTMLInputElement>) => {
   if (currentTarget.type === "number") currentTarget.blur();
 };
 
-/** A labeled one-line input. Takes what react-hook-form's `register` returns. */
+/** Takes what react-hook-form's `register` returns. */
 export const TextField = ({ label, error, hint, required, end, id, className = "", ...props }: TextFieldProps) => {
   const classes = `input w-full ${error ? "input-error" : ""} ${className}`;
   const input = { dir: "auto", onWheel: ignoreWheel, ...props };
@@ -85,7 +81,6 @@ export const TextField = ({ label, error, hint, required, end, id, className = "
 
 type TextAreaProps = FieldTexts & Omit<ComponentProps<"textarea">, "required">;
 
-/** A labeled input of several lines. Takes what react-hook-form's `register` returns. */
 export const TextArea = ({ label, error, hint, required, id, className = "", ...props }: TextAreaProps) => (
   <Labeled {...{ label, error, hint, required, id }}>
     {(ties) => (
@@ -102,7 +97,6 @@ export const TextArea = ({ label, error, hint, required, id, className = "", ...
 
 type SelectFieldProps = FieldTexts & Omit<ComponentProps<"select">, "required">;
 
-/** A labeled choice of one option. Takes what react-hook-form's `register` returns. */
 export const SelectField = ({ label, error, hint, required, id, className = "", ...props }: SelectFieldProps) => (
   <Labeled {...{ label, error, hint, required, id }}>
     {(ties) => <select {...props} {...ties} className={`select w-full ${error ? "select-error" : ""} ${className}`} />}

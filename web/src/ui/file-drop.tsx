@@ -2,17 +2,16 @@ import { type ReactNode, useId } from "react";
 
 interface FileDropProps {
   label: string;
-  /** The file types, as the `accept` attribute of an input lists them. */
   accept: string;
   hint: ReactNode;
   isBusy: boolean;
-  /** A file is being dragged over the page. */
+  /** True while a file is dragged over the page. */
   isOver: boolean;
   onChoose: (files: File[]) => void;
   children?: ReactNode;
 }
 
-/** A frame with a button that chooses a file, for a page that takes dropped files too. */
+/** A button that chooses a file, for a page that also takes dropped ones. */
 export const FileDrop = ({ label, accept, hint, isBusy, isOver, onChoose, children }: FileDropProps) => {
   const hintId = useId();
   return (

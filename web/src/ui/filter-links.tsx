@@ -2,16 +2,16 @@ import { Link } from "react-router-dom";
 
 interface FilterLinksProps<N extends string> {
   label: string;
-  /** The first is what the page shows without a choice. */
+  /** The first is the page's default. */
   names: readonly N[];
   labels: Record<N, string>;
   current: N;
-  /** The search of the address with a choice; without it, the choice is all that the address has. */
+  /** The search part of the address with a choice; by default the choice alone. */
   searchOf?: (name: N) => string;
   className?: string;
 }
 
-/** Links that choose which rows a table shows. The address has the choice. */
+/** Links that choose which rows a table shows. */
 export const FilterLinks = <N extends string>({
   label,
   names,

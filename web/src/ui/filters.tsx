@@ -4,12 +4,11 @@ import { Dialog } from "./dialog.tsx";
 import { Sliders } from "./icons.tsx";
 
 interface FiltersProps {
-  /** How many of them are set. */
   count: number;
   children: ReactNode;
 }
 
-/** What narrows and sorts a list, beside its search. On a phone a button opens it as a dialog. */
+/** A list's filters and sorting. On a phone, a button opens them as a dialog. */
 export const Filters = ({ count, children }: FiltersProps) => {
   const [isOpen, setIsOpen] = useState(false);
   const close = () => setIsOpen(false);

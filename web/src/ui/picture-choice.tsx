@@ -3,14 +3,14 @@ import { RadioGroup } from "./radio-group.tsx";
 
 export interface Picture {
   src: string;
-  /** What it shows, for those who can't see it. */
+  /** For those who can't see it. */
   name: string;
 }
 
 interface PictureChoiceProps {
   label: string;
   pictures: readonly Picture[];
-  /** The chosen picture's address; one that is not among them leaves all unchosen. */
+  /** Any other address leaves all unchosen. */
   value: string;
   onChoose: (src: string) => void;
   error?: string;
@@ -18,7 +18,6 @@ interface PictureChoiceProps {
   round?: boolean;
 }
 
-/** Pictures of which one is chosen. */
 export const PictureChoice = ({
   label,
   pictures,

@@ -8,7 +8,6 @@ interface RadioGroupProps {
   children: ReactNode;
 }
 
-/** The label, the error and the frame of a group of radio buttons. */
 export const RadioGroup = ({ label, error, required, className = "", children }: RadioGroupProps) => {
   const id = useId();
   return (

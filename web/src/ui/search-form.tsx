@@ -1,17 +1,16 @@
 import { type ComponentProps, type FormEvent, useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import { Search } from "./icons.tsx";
 
-/** How long the list waits for the next letter. */
+/** The pause before a search. */
 const PAUSE_MS = 250;
 
-/** The list updates while the user types. On a phone, sending puts the keyboard away, which covers the list. */
+/** The list updates while the user types. On a phone, sending hides the keyboard. */
 const showList = (event: FormEvent) => {
   event.preventDefault();
   if (matchMedia("(pointer: coarse)").matches && document.activeElement instanceof HTMLElement)
     document.activeElement.blur();
 };
 
-/** The fields that filter a list. */
 export const SearchForm = (props: Omit<ComponentProps<"form">, "role" | "onSubmit">) => (
   // biome-ignore lint/a11y/useSemanticElements: "search" is an element that not every browser knows
   <form {...props} role="search" onSubmit={showList} />
@@ -19,13 +18,11 @@ export const SearchForm = (props: Omit<ComponentProps<"form">, "role" | "onSubmi
 
 interface SearchInputProps extends Pick<ComponentProps<"input">, "placeholder" | "maxLength"> {
   label: string;
-  /** The text that the list is narrowed to. */
   text: string;
   /** Gets what is typed, after a pause. */
   onSearch: (text: string) => void;
 }
 
-/** A field to search in, with its button. */
 export const SearchInput = ({ label, text, onSearch, ...props }: SearchInputProps) => {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
@@ -33,7 +30,7 @@ export const SearchInput = ({ label, text, onSearch, ...props }: SearchInputProp
   const [sent, setSent] = useState(text);
   const [followed, setFollowed] = useState(text);
 
-  // The field follows a text that is not its own: the user has gone back, or followed a link.
+  // The text changed from outside: the user went back, or followed a link.
   if (text !== followed) {
     setFollowed(text);
     setSent(text);

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 
 const MINUTE_MS = 60_000;
 
-/** The time up to a moment, in hours and minutes; undefined when the moment has come. */
+/** "5 h 12 min"; undefined when the moment has come. */
 const timeLeft = (until: string, now: Date): string | undefined => {
   const minutes = Math.ceil((Date.parse(until) - now.getTime()) / MINUTE_MS);
   if (minutes <= 0) return undefined;
@@ -11,13 +11,11 @@ const timeLeft = (until: string, now: Date): string | undefined => {
 };
 
 interface TimeLeftProps {
-  /** ISO 8601. */
   until: string;
-  /** What is shown when the moment has come. */
   over: string;
 }
 
-/** "5 h 12 min left", counted down. */
+/** Counts down: "5 h 12 min left". */
 export const TimeLeft = ({ until, over }: TimeLeftProps) => {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {

@@ -2,9 +2,8 @@ import { createElement } from "react";
 import { PlainToast, showInToaster } from "./toaster.tsx";
 
 /*
- * Short messages at a corner of the screen, one at a time, that disappear after five seconds. The library loads with the first message, to keep
- * it out of pages without one. Guarded pages load it ahead, because they must be able to report that the connection is
- * lost. If it can't be loaded, messages are shown without it.
+ * Messages at a corner of the screen, one at a time, for five seconds. The library loads with the first one; guarded
+ * pages load it ahead, to be able to report a lost connection. Without it, messages are shown plainly.
  */
 
 type Loaded = typeof import("./toast-place.tsx");
@@ -24,10 +23,7 @@ const load = async (): Promise<Loaded> => {
   return loaded;
 };
 
-/**
- * Loads the library. Pages that may have to report a lost connection do so ahead. Rejects if it can't be loaded. It tries once: Vite
- * does not request a stylesheet again that has failed, so messages are shown without the library until the page is reloaded.
- */
+/** Loads the library. Rejects if it can't be loaded, for good: Vite does not request a failed stylesheet again. */
 export const loadToasts = (): Promise<Loaded> => {
   loading ??= load();
   return loading;
@@ -39,7 +35,7 @@ const showPlain = (message: string) => {
   showInToaster(createElement(PlainToast, { message }));
 };
 
-/** Whoever shows a message may leave the page with it: it speaks of where the user is when that is done. */
+/** A message may lead to another page: it belongs to where the user is when that is done. */
 const rememberPage = () => {
   shownAt = undefined;
   setTimeout(() => {
@@ -58,7 +54,6 @@ const show = (kind: "success" | "error", message: string) => {
   );
 };
 
-/** Takes away the message that is there, if any. */
 const clear = () =>
   void loading?.then(
     ({ library }) => library.dismiss(),
@@ -69,7 +64,7 @@ export const toast = {
   success: (message: string) => void show("success", message),
   error: (message: string) => void show("error", message),
   clear,
-  /** Takes away the message of the page that the user has left for the one at this path. */
+  /** Removes the message of a page that the user has left. */
   leavePage: (pathname: string) => {
     if (shownAt !== undefined && shownAt !== pathname) clear();
   },

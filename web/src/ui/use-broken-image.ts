@@ -1,8 +1,8 @@
 import { useCallback, useState } from "react";
 
 /**
- * Whether an image failed to load. `watch` holds props for the <img>. An image of a prerendered page may have failed before React could
- * listen for the error, so its state is also checked when React takes it over.
+ * `watch` holds props for the <img>. An image of a prerendered page may have failed before React could listen, so its
+ * state is also checked on hydration.
  */
 export const useBrokenImage = (src: string) => {
   const [broken, setBroken] = useState<string>();

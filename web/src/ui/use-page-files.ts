@@ -3,8 +3,8 @@ import { useEffect, useEffectEvent, useState } from "react";
 const hasFiles = (data: DataTransfer | null): data is DataTransfer => data?.types.includes("Files") === true;
 
 /**
- * Takes files that are dropped or pasted anywhere on the page: a file dropped beside the form would replace the page, and what was typed
- * would be gone. Returns whether files are being dragged over the page.
+ * Takes files dropped or pasted anywhere on the page: beside the form, a drop would replace the page. Returns true
+ * while files are dragged over it.
  */
 export const usePageFiles = (onFiles: (files: readonly File[]) => void): boolean => {
   const [isOver, setOver] = useState(false);
@@ -26,7 +26,7 @@ export const usePageFiles = (onFiles: (files: readonly File[]) => void): boolean
       take([...event.dataTransfer.files]);
     };
     const onPaste = (event: ClipboardEvent) => {
-      // A copied table or paragraph may come with a picture of itself: it is text.
+      // Copied text may come with a picture of itself: it is text.
       if (!hasFiles(event.clipboardData) || event.clipboardData.types.includes("text/plain")) return;
       event.preventDefault();
       take([...event.clipboardData.files]);

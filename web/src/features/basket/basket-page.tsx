@@ -18,7 +18,6 @@ import { type BasketLines, useBasketLines } from "./use-basket-lines.ts";
 const { path, title } = pages.basket;
 const description = "What you have chosen, with today's prices and stock.";
 
-/** The basket, of visitors and of users. */
 export const BasketPage = () => {
   const isKnown = useBasket() !== UNKNOWN;
   return (
@@ -36,7 +35,7 @@ export const BasketPage = () => {
 const Contents = () => {
   const live = useBasketLines();
   const [search] = useSearchParams();
-  // What is below the lines comes with them, so that it does not move, and stays.
+  // Shown with the lines, so that it does not move, and stays.
   const [isShown, setShown] = useState(false);
   if (!isShown && live.status !== "loading") setShown(true);
   return (

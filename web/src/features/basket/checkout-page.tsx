@@ -17,7 +17,6 @@ import { Total } from "./total.tsx";
 import { type BasketLines, useBasketLines } from "./use-basket-lines.ts";
 import { useCheckout } from "./use-checkout.ts";
 
-/** Orders what is in the basket. */
 export const CheckoutPage = () => {
   const customer = useUser();
   const profile = useProfile();
@@ -58,17 +57,16 @@ const FORM = "checkout";
 
 interface CheckoutFormProps {
   uid: string;
-  /** What the form starts with. */
   delivery: Delivery;
   basket: BasketLines;
 }
 
-/** The address, the lines, and the button, which stays on the screen. Lines are outside of the form: Enter in a quantity orders nothing. */
+/** The address, the lines, and a button that stays on the screen. Lines are outside the form: Enter orders nothing. */
 const CheckoutForm = ({ uid, delivery, basket }: CheckoutFormProps) => {
   const ordered = basket.lines.filter(({ isRemoved }) => !isRemoved);
   const { field, problem, submit, isSubmitting } = useCheckout(ordered, uid, delivery);
   const list = useRef<HTMLDivElement>(null);
-  // What keeps the order from being placed may be below the screen.
+  // The problem may be below the screen.
   useEffect(() => {
     if (problem) list.current?.querySelector("[data-problem]")?.scrollIntoView({ block: "center" });
   }, [problem]);

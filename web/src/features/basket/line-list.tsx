@@ -12,7 +12,6 @@ import { LineProblem } from "./line-problem.tsx";
 import { LineQuantity } from "./line-quantity.tsx";
 import type { BasketLines, Line } from "./use-basket-lines.ts";
 
-/** The lines of the basket, to be changed in place. */
 export const LineList = ({ lines, ...acts }: BasketLines) => (
   <ul aria-label="Products in the basket" className="panel divide-y divide-base-300">
     {lines.map((line) => (
@@ -28,7 +27,7 @@ interface LineRowProps {
   acts: Pick<BasketLines, "setQuantity" | "acceptPrice">;
 }
 
-/** A line, or what was one with a way back. The focus goes from a button that disappears to what takes its place. */
+/** A line, or "was removed" with Undo. Focus moves from a button that disappears to what replaces it. */
 const LineRow = ({ line, acts }: LineRowProps) => {
   const row = useRef<HTMLDivElement>(null);
   const undo = useRef<HTMLButtonElement>(null);

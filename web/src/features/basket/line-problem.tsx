@@ -8,7 +8,7 @@ interface Mend {
   act: () => void;
 }
 
-/** What can be done about what keeps a line from being ordered. */
+/** The way out of a problem that keeps a line from being ordered. */
 const mendOf = (line: Line, { setQuantity, acceptPrice }: Acts): Mend => {
   const { product, problem } = line;
   const take = (quantity: number) => ({ label: `Take ${quantity}`, act: () => setQuantity(line, quantity) });
@@ -24,11 +24,11 @@ type Acts = Pick<BasketLines, "setQuantity" | "acceptPrice">;
 interface LineProblemProps {
   line: Line;
   acts: Acts;
-  /** Does what mends the line, and moves the focus from the button, which then disappears. */
+  /** Fixes the line, and moves focus from the button, which then disappears. */
   mend: (act: () => void) => void;
 }
 
-/** Says what has changed about a line, with one press to mend it. Empty if all is well. */
+/** Says what has changed about a line, with one button to fix it. */
 export const LineProblem = ({ line, acts, mend }: LineProblemProps) => {
   const text = line.problem && `${lineRefusalInWords(line.problem, line.product, line.seenPrice)}.`;
   const { label, act } = mendOf(line, acts);

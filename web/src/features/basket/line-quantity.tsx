@@ -5,14 +5,14 @@ import { StepButton } from "../../ui/step-button.tsx";
 interface LineQuantityProps {
   name: string;
   quantity: number;
-  /** The least and the most that can be ordered, as far as that is known: minus and plus stop there. */
+  /** Minus and plus stop here. */
   limits: { min: number; max: number };
   onChange: (quantity: number) => void;
 }
 
 const isWhole = (typed: string) => /^\s*\d{1,7}\s*$/.test(typed) && Number(typed) <= BASKET_QUANTITY_MAX;
 
-/** The quantity of a line, changed by one or typed. 0 removes the line. What is no whole number changes nothing, and is replaced on leaving. */
+/** A line's quantity, changed by one or typed. 0 removes the line; other text is ignored, and replaced on blur. */
 export const LineQuantity = ({ name, quantity, limits, onChange }: LineQuantityProps) => {
   const [typed, setTyped] = useState<string>();
   const step = (next: number) => {

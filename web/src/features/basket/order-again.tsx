@@ -8,7 +8,7 @@ import { Spinner } from "../../ui/spinner.tsx";
 import { putInAgain } from "./put-in-again.ts";
 import { type NamedResult, ResultList } from "./result-list.tsx";
 
-/** Puts the lines of the order that the address names into the basket, once, and says what became of each. */
+/** Adds the lines of the order in the address to the basket, once, and reports each. */
 export const OrderAgain = ({ orderId }: { orderId: string | null }) => {
   const [results, setResults] = useState<NamedResult[]>([]);
   return (

@@ -7,11 +7,11 @@ import type { NamedResult } from "./result-list.tsx";
 interface QuickOrdered {
   /** One for each line that is not blank. */
   results: NamedResult[];
-  /** The lines of which nothing is in the basket. */
+  /** Lines of which nothing is in the basket. */
   left: string;
 }
 
-/** Puts pasted lines into the basket, lines with one SKU together. Throws an ApiError, and puts nothing in, when the shop can't be reached. */
+/** Adds pasted lines to the basket, lines with one SKU together. Throws an ApiError, having added nothing. */
 export const orderBySku = async (pasted: string): Promise<QuickOrdered> => {
   const lines = parseQuickOrder(pasted);
   const found = await findProductsBySku(lines.flatMap((line) => (line.kind === "product" ? line.sku : [])));

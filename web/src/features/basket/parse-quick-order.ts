@@ -16,7 +16,6 @@ export type PastedLine = { text: string } & (
 
 const HEADING =
   /^(sku|skus|article|item|product|code|name|description|quantity|qty|amount|pieces|count|no\.?|number)$/i;
-/** "12", "12x", "x12", "12 ×". */
 const QUANTITY = /^[x×]?\s*(\d+)\s*[x×]?$/i;
 /** "12x", as it stands before a SKU. */
 const COUNTED = /^\d+\s*[x×]$/i;
@@ -38,7 +37,7 @@ const quantityIn = (cell: string): number | undefined => {
 
 const UNREAD = "Write a SKU and a quantity, as in SAL-0042 12.";
 
-/** The SKU and the quantity of two cells, in whichever order. Of two numbers, the SKU is the first, unless that is marked as in "12x". */
+/** A SKU and a quantity, in either order. Of two numbers, the SKU comes first, unless that is marked as in "12x". */
 const inOrder = (first: string, last: string): [sku: string, quantity: string] => {
   const [isFirst, isLast] = [quantityIn(first) !== undefined, quantityIn(last) !== undefined];
   return isFirst && (!isLast || COUNTED.test(first)) ? [last, first] : [first, last];
@@ -50,7 +49,7 @@ const parseLine = (text: string): PastedLine => {
   const [first, last] = [cells[0], cells.at(-1)];
   if (first === undefined || last === undefined) return unread(UNREAD);
   if (cells.every((cell) => HEADING.test(cell))) return { text, kind: "heading" };
-  // What stands between the SKU and the quantity in a table, such as a name, is not needed. Words are.
+  // Cells between the SKU and the quantity, such as a name, are skipped. Words are not.
   if (cells.length > 2 && !/[\t;,]/.test(text)) return unread(UNREAD);
   const [name, count] = cells.length === 1 ? [first, undefined] : inOrder(first, last);
   const sku = name.toUpperCase();
@@ -62,7 +61,7 @@ const parseLine = (text: string): PastedLine => {
   return { text, kind: "product", sku, quantity };
 };
 
-/** Reads pasted lines of a SKU and a quantity. Blank lines are left out; every other line is one of the result, in its order. */
+/** Reads lines of a SKU and a quantity, in order. Blank lines are left out. */
 export const parseQuickOrder = (pasted: string): PastedLine[] =>
   pasted
     .split(/\r\n|[\r\n\u2028\u2029]/)

@@ -5,10 +5,7 @@ import { basket } from "../../data/basket/basket.ts";
 import { putIn } from "./put-in.ts";
 import type { NamedResult } from "./result-list.tsx";
 
-/**
- * Puts the lines of an order into the basket, at today's prices. Of what is in it already, the larger quantity stays, so that ordering again twice
- * changes nothing.
- */
+/** Adds an order's lines to the basket at today's prices. The larger quantity stays: doing it twice changes nothing. */
 export const putInAgain = (lines: Order["lines"], products: readonly Product[]): NamedResult[] => {
   const byId = new Map(products.map((product) => [product._id, product]));
   return lines.map(({ productId, name, quantity, price }) => {

@@ -7,7 +7,7 @@ import { type NamedResult, ResultList } from "./result-list.tsx";
 
 const FAILED = "This did not work. What you typed is still here: please try again.";
 
-/** A field for lines of a SKU and a quantity. What could not be put into the basket stays in it. */
+/** Adds lines of a SKU and a quantity. Lines that could not be added stay in the field. */
 export const QuickOrder = () => {
   const [text, setText] = useState("");
   const [results, setResults] = useState<NamedResult[]>([]);

@@ -1,12 +1,11 @@
 import { Badge } from "../../ui/badge.tsx";
 import type { LineResult } from "./put-in.ts";
 
-/** What became of each line, in the order of the lines. */
 export interface NamedResult extends LineResult {
   name: string;
 }
 
-/** Says what became of each line. */
+/** The result of each line, in the order of the lines. */
 export const ResultList = ({ label, results }: { label: string; results: readonly NamedResult[] }) => (
   <ul aria-label={label} className="flex flex-col divide-y divide-base-300">
     {results.map(({ name, said, isIn }, place) => (

@@ -1,7 +1,6 @@
 import { formatCents } from "contract/money";
 import type { BasketLines } from "./use-basket-lines.ts";
 
-/** What the lines come to, and how much the customer saves. */
 export const Total = ({ totalCents, savedCents }: Pick<BasketLines, "totalCents" | "savedCents">) => (
   <div role="status">
     <p className="flex items-baseline justify-between gap-4">

@@ -10,18 +10,16 @@ import { firestoreIsBlocked, onFirestore, wantFirestore } from "../../data/live/
 import { useLooksSignedIn } from "../../data/session/session.tsx";
 import { useUser } from "../../data/session/user.ts";
 
-/** A line of the basket. */
 export interface Line {
   id: string;
   name: string;
   quantity: number;
-  /** The product as it is now; undefined if it is gone, or not there yet. */
+  /** As it is now; undefined if it is gone or not loaded. */
   product: Product | undefined;
-  /** Dollars per unit, as the customer last took note of it. */
+  /** Dollars per unit, as the customer last saw it. */
   seenPrice: number | undefined;
-  /** Why it can't be ordered like this. */
   problem: LineRefusal | undefined;
-  /** It was removed from the basket while the page is open, with this many pieces. */
+  /** Removed while the page is open; can be undone. */
   isRemoved: boolean;
 }
 
@@ -44,19 +42,18 @@ const lineOf = (
   };
 };
 
-/** What is in the basket, and how it can be changed. */
 export interface BasketLines {
-  /** By name, with those that were removed. */
+  /** By name, including removed ones. */
   lines: Line[];
   /** At today's prices. */
   totalCents: number;
-  /** How much less that is than at the list prices. */
+  /** Below the list prices. */
   savedCents: number;
   setQuantity: (line: Line, quantity: number) => void;
   acceptPrice: (line: Line) => void;
 }
 
-/** Whether the user's basket is on its way to a browser that has none yet. */
+/** True while the user's basket is on its way to a browser that has none. */
 const useIsOnItsWay = (): boolean => {
   const isComing = useIsComing(useUser()?.uid);
   const isBlocked = useSyncExternalStore(onFirestore, firestoreIsBlocked, () => false);
@@ -68,7 +65,6 @@ const useIsOnItsWay = (): boolean => {
   return isOnItsWay;
 };
 
-/** The lines of the basket with their products, live. */
 export const useBasketLines = (): Live<BasketLines> => {
   const kept = useBasket();
   const [removed, setRemoved] = useState<Line[]>([]);
@@ -77,7 +73,7 @@ export const useBasketLines = (): Live<BasketLines> => {
   const products = live.status === "ready" ? live.data : undefined;
   const isOnItsWay = useIsOnItsWay();
 
-  // What the customer sees for the first time, in this browser, is what later changes are told from.
+  // Later changes are told from what the customer first saw in this browser.
   useEffect(() => {
     const unseen = products?.filter(({ _id }) => _id in kept.lines && !(_id in kept.seen)) ?? [];
     if (unseen.length > 0) basket.see(Object.fromEntries(unseen.map(({ _id, name, price }) => [_id, { name, price }])));
@@ -88,7 +84,7 @@ export const useBasketLines = (): Live<BasketLines> => {
   const byId = new Map(live.data.map((product) => [product._id, product]));
   const isNamed = (id: string) => byId.has(id) || id in kept.seen || live.isTurning !== true;
   const named = Object.entries(kept.lines).filter(([id]) => isNamed(id));
-  // The list is by name, and would be in another order a moment later.
+  // Sorted by name, the list would be in another order a moment later.
   if (named.length === 0 && Object.keys(kept.lines).length > 0) return { status: "loading" };
   const lines = named.map(([id, quantity]) => {
     const product = byId.get(id);

@@ -17,7 +17,7 @@ const deliveryInput = z.pick(orderInput, { address: true, phone: true });
 const OFFLINE = "You seem to be offline. Nothing was ordered, and your basket is as it was.";
 const FAILED = "The shop did not answer. Please press again: however often you do, one order is placed.";
 
-/** The checkout form, and what happens when it is sent. `problem` is why nothing was ordered. */
+/** The checkout form. `problem` is why nothing was ordered. */
 export const useCheckout = (lines: readonly Line[], uid: string, delivery: Delivery) => {
   const navigate = useNavigate();
   const placed = useRef({ orderId: "", productIds: [] as string[], isEarlier: false });

@@ -24,7 +24,6 @@ const BLANK: ProductValues = {
   description: "",
 };
 
-/** Add a Product: the form is empty again after each product. */
 export const AddProductPage = () => {
   const profile = useProfile();
   return (

@@ -4,7 +4,7 @@ import { Button } from "../../ui/button.tsx";
 import { useFromList } from "../../ui/from-list.ts";
 import { ArrowLeft } from "../../ui/icons.tsx";
 
-/** Leads back to the list of products, to the page and the row that the user came from. */
+/** Leads back to the list's page and row that the user came from. */
 export const BackButton = () => {
   const navigate = useNavigate();
   const from = useFromList();

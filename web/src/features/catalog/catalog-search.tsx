@@ -19,16 +19,13 @@ interface CatalogSearchProps {
   text: string;
   onSearch: (text: string) => void;
   sort: CatalogSort;
-  /** The sorts to choose from. Without a text, there is no best match. */
+  /** Without a text, there is no best match. */
   sorts: readonly CatalogSort[];
   onSort: (sort: CatalogSort) => void;
-  /** How many filters are set. */
   count: number;
-  /** What else narrows the list. */
   children: ReactNode;
 }
 
-/** The search field of a list of products, its sorting, and its filters. */
 export const CatalogSearch = ({ text, onSearch, sort, sorts, onSort, count, children }: CatalogSearchProps) => (
   <SearchForm className="mb-6 flex flex-wrap items-end gap-3 sm:gap-4">
     <SearchInput
@@ -65,7 +62,6 @@ interface FilterProps {
   onChange: (checked: boolean) => void;
 }
 
-/** A filter of a list that is on or off. */
 export const Filter = ({ label, checked, onChange }: FilterProps) => (
   <label className="flex min-h-11 cursor-pointer items-center gap-3 font-medium">
     <input

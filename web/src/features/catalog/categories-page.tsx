@@ -11,7 +11,6 @@ import { WhenReady } from "../../ui/when-ready.tsx";
 import { categoryColumns } from "./category-columns.tsx";
 import { AddCategoryForm } from "./category-forms.tsx";
 
-/** Categories: an admin adds, renames, sorts and deletes them. */
 export const CategoriesPage = () => (
   <Page title={pages.categories.title} lead={pages.categories.lead}>
     <WhenReady live={useCategories()} what="the categories">

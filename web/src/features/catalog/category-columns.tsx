@@ -7,14 +7,12 @@ import { RenameCategoryForm } from "./category-forms.tsx";
 
 interface CategoryActs {
   all: readonly Category[];
-  /** The ID of the category whose name is being edited. */
   renamed: string | undefined;
   rename: (id: string | undefined) => void;
   move: (category: Category, by: -1 | 1) => void;
   remove: (category: Category) => void;
 }
 
-/** The columns of the categories table. */
 export const categoryColumns = ({ all, renamed, rename, move, remove }: CategoryActs): Column<Category>[] => [
   {
     name: "Category",

@@ -10,7 +10,6 @@ import { toast } from "../../ui/toast.ts";
 
 const useOwner = () => useUser()?.uid ?? "";
 
-/** Adds a category at this position. */
 export const AddCategoryForm = ({ position }: { position: number }) => {
   const { field, problem, submit, isSubmitting } = useSavedForm({
     schema: categoryInput,
@@ -29,7 +28,6 @@ export const AddCategoryForm = ({ position }: { position: number }) => {
   );
 };
 
-/** Changes a category's name. */
 export const RenameCategoryForm = ({ category, onDone }: { category: Category; onDone: () => void }) => {
   const [begun] = useState({ name: category.name });
   const { field, problem, submit, isSubmitting, forget, conflicts, settle } = useSavedForm({

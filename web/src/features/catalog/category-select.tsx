@@ -2,12 +2,10 @@ import type { Catalog } from "contract/catalog";
 
 interface CategorySelectProps {
   categories: Catalog["categories"];
-  /** The slug of the chosen category; undefined for all. */
   chosen: string | undefined;
   onChoose: (category: string | undefined) => void;
 }
 
-/** Narrows a list to a category. */
 export const CategorySelect = ({ categories, chosen, onChoose }: CategorySelectProps) => (
   <select
     aria-label="Category"

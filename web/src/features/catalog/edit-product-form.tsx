@@ -38,7 +38,6 @@ const asTyped = (product: Product): ProductValues => ({
   description: product.description,
 });
 
-/** All of a product but its stock. */
 export const EditProductForm = ({ product, isGone }: { product: Product; isGone: boolean }) => {
   const navigate = useNavigate();
   const state = useFromList();

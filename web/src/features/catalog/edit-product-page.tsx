@@ -3,7 +3,6 @@ import { EditProductForm } from "./edit-product-form.tsx";
 import { GoneAlert, OneManagedProduct } from "./one-managed-product.tsx";
 import { StockPanel } from "./restock-form.tsx";
 
-/** A product's form and its stock. */
 export const EditProductPage = () => (
   <OneManagedProduct title={pages.editProduct.title} documentTitle={(name) => `Edit ${name}`}>
     {(product, isGone) => (

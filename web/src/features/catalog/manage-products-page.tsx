@@ -13,10 +13,10 @@ import { CategorySelect } from "./category-select.tsx";
 import { ProductRows } from "./product-rows.tsx";
 import { useCatalogAddress } from "./use-catalog-address.ts";
 
-/** How often the list is asked for again: what the admin has added must show. */
+/** The list is read again this often, so that new products show. */
 const AGAIN_MS = 5000;
 
-/** All products, page by page, what runs low first: searched while typing, by category, all or only those that run low. */
+/** All products, those that run low first. */
 export const ManageProductsPage = () => {
   const { address, search, choose, searchAfter } = useCatalogAddress("stock");
   const live = useCatalog(address, ROWS_PER_PAGE, AGAIN_MS);

@@ -12,15 +12,11 @@ import { BackButton } from "./back-button.tsx";
 
 interface OneManagedProductProps {
   title: string;
-  /** The document title, with the product's name. */
   documentTitle: (name: string) => string;
   children: (product: CurrentProduct, isGone: boolean) => ReactNode;
 }
 
-/**
- * The page of the product that the address names, live. If it is deleted meanwhile, it stays on the screen with `isGone`: the admin may have
- * typed something.
- */
+/** The product in the address, live. If it is deleted meanwhile, it stays on the screen with `isGone`. */
 export const OneManagedProduct = ({ title, documentTitle, children }: OneManagedProductProps) => {
   const { productId = "" } = useParams();
   const live = useCurrentProduct(productId);
@@ -43,7 +39,6 @@ const Unknown = () => (
   </EmptyNotice>
 );
 
-/** Says that the product on the screen has been deleted. */
 export const GoneAlert = ({ children }: { children: string }) => (
   <p role="alert" className="alert alert-warning alert-soft mb-6 max-w-3xl">
     {children}

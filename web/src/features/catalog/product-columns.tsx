@@ -13,22 +13,18 @@ import type { Column } from "../../ui/table/data-table.tsx";
 
 const DESCRIPTION_MAX = 65;
 
-/** The first 65 characters of a description, as the table shows it. */
 export const cutDescription = (description: string): string => {
   const characters = [...description];
   return characters.length > DESCRIPTION_MAX ? `${characters.slice(0, DESCRIPTION_MAX).join("")}…` : description;
 };
 
 interface ProductActs {
-  /** The page of the list, for the way back. */
   from: FromList;
-  /** A product's page is opened. */
   onOpen: (id: string) => void;
   onRestock: (product: Product) => void;
   onDelete: (product: Product) => void;
 }
 
-/** The columns of the products table. */
 export const productColumns = ({ from, onOpen, onRestock, onDelete }: ProductActs): Column<Product>[] => [
   {
     name: "Product",

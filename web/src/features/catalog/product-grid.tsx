@@ -5,18 +5,16 @@ import { useAdding } from "../../data/basket/use-adding.ts";
 import { ProductCard } from "../../shop/product-card.tsx";
 import type { FromList } from "../../ui/from-list.ts";
 
-/** How many cards are on the first screen. */
 const FIRST_SCREEN = 4;
 
 interface ProductGridProps {
   products: CatalogRow[];
-  /** The search of the list's address, which a product's page leads back to. */
+  /** The search part of the list's address. */
   list: string;
-  /** Takes the focus after turning the page. */
   ref: Ref<HTMLUListElement>;
 }
 
-/** One page of products. It is not rendered again while the next one is on its way. */
+/** One page of products, not rendered again while the next one loads. */
 export const ProductGrid = memo(({ products, list, ref }: ProductGridProps) => {
   const state: FromList = { list };
   const adding = useAdding();

@@ -12,7 +12,6 @@ import { useCatalogAddress } from "./use-catalog-address.ts";
 /** Only admins sort by the stock. */
 const SORTS = CATALOG_SORTS.filter((sort) => sort !== "stock");
 
-/** All products, page by page: searched while typing, sorted, by category, all or only those in stock. */
 export const ProductListPage = () => {
   const { address, search, choose, searchAfter } = useCatalogAddress();
   const live = useCatalog(address, CATALOG_PAGE);
@@ -51,13 +50,11 @@ export const ProductListPage = () => {
 
 interface CategoryLinksProps {
   categories: Catalog["categories"];
-  /** The slug of the chosen category; undefined for all. */
   chosen: string | undefined;
-  /** The search of the address with a category, or with all. */
   searchOf: (category: string | undefined) => string;
 }
 
-/** Links that narrow a list to a category, each with the number of its products for the present search. */
+/** Links that narrow the list to a category, with the number of products for this search. */
 const CategoryLinks = ({ categories, chosen, searchOf }: CategoryLinksProps) => (
   <ul className="flex flex-col gap-0.5">
     {[{ slug: undefined, name: "All categories", count: undefined }, ...categories].map(({ slug, name, count }) => (

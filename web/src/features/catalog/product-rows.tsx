@@ -14,12 +14,12 @@ import { RestockForm } from "./restock-form.tsx";
 interface ProductRowsProps {
   found: Catalog;
   area: Area;
-  /** The search of this page's address, for the way back. */
+  /** The search part of this page's address. */
   list: string;
   searchOf: (page: number) => string;
 }
 
-/** The products that a search found, live: admins need the exact stock, and what they have just changed. */
+/** Live: admins need the exact stock, and what they have just changed. */
 export const ProductRows = ({ found, area, list, searchOf }: ProductRowsProps) => {
   const ids = found.products.map(({ _id }) => _id);
   const live = useProductsById(ids);

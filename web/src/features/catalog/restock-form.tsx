@@ -21,10 +21,10 @@ const restockInput = z.object({
 
 const BLANK: z.input<typeof restockInput> = { pieces: "" };
 
-/** The whole number as typed; undefined if it is not one. */
+/** Undefined if it is not a whole number. */
 const typedPieces = (typed: unknown) => (/^\s*-?\d{1,7}\s*$/.test(String(typed)) ? Number(typed) : undefined);
 
-/** Adds pieces to a product's stock or takes some off. What customers order meanwhile stays ordered. */
+/** Adds pieces to a product's stock or removes some. Orders placed meanwhile stay. */
 export const RestockForm = ({ product, onDone }: { product: Product; onDone?: () => void }) => {
   const user = useUser();
   const { availableQuantity } = product;
@@ -75,7 +75,6 @@ export const RestockForm = ({ product, onDone }: { product: Product; onDone?: ()
   );
 };
 
-/** The stock of a product on its pages. */
 export const StockPanel = ({ product }: { product: Product }) => (
   <section aria-labelledby="restock" className="panel p-5">
     <h2 id="restock" className="mb-3 font-semibold text-lg">

@@ -2,7 +2,7 @@ import type { CatalogSort } from "contract/catalog-list";
 import { type CatalogAddress, readAddress, usualSort, writeAddress } from "../../data/products/catalog-address.ts";
 import { useListAddress } from "../../ui/use-list-address.ts";
 
-/** What a list of products shows. `withoutText` is how the list is sorted without a search text. */
+/** `withoutText` is the sorting without a search text. */
 export const useCatalogAddress = (withoutText: CatalogSort = "name") =>
   useListAddress<CatalogAddress>({
     read: (params) => readAddress(params, withoutText),

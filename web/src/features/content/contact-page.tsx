@@ -17,7 +17,6 @@ const { path, title } = pages.contact;
 const description =
   "Questions about an order or a product? Write to Salus, call or stop by: Monday to Sunday, 09.00 - 22.00.";
 
-/** /contact: where and when to find the shop, and a form to write to it. */
 export const ContactPage = () => (
   <Page title={title} lead="Questions about an order, a product or a larger quantity? We are glad to help.">
     <PageMeta title={title} description={description} path={path} />
@@ -67,13 +66,13 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   </div>
 );
 
-/** An empty form, but for who is signed in. */
+/** Empty, except for a signed-in user's name and email. */
 const untouchedForm = () => {
   const { displayName, email } = userOfToken() ?? {};
   return { name: displayName ?? "", email: email ?? "", message: "" };
 };
 
-/** Sends a message to the shop. Keeps the input until it has been stored. */
+/** Keeps the input until it is stored. */
 const ContactForm = () => {
   const [untouched] = useState(untouchedForm);
   const [outcome, setOutcome] = useState<{ problem: string | undefined }>();

@@ -10,7 +10,6 @@ const { path, title } = pages.portfolio;
 const description =
   "Mira Solberg builds web shops and booking systems that are quick, accessible and honest about money. Skills, projects and how to reach her.";
 
-/** /portfolio: the developer of the shop. */
 export const PortfolioPage = () => {
   const heading = usePageHeading(title);
   return (
@@ -94,7 +93,6 @@ const Skills = () => (
   </section>
 );
 
-/** The developer's projects, with links. */
 const Projects = () => (
   <section aria-labelledby="projects" className="border-base-300 border-t bg-base-100">
     <div className="container-page py-12 sm:py-16">

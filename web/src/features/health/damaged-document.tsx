@@ -12,11 +12,9 @@ import { toast } from "../../ui/toast.ts";
 interface DamagedDocumentProps {
   document: Damaged;
   area: Area;
-  /** It is repaired or deleted. */
   onGone: () => void;
 }
 
-/** A damaged document: which of its fields are wrong, a form to repair them, and a button to delete it. */
 export const DamagedDocument = ({ document, area, onGone }: DamagedDocumentProps) => {
   const { path, errors } = document;
   const [isOpen, setIsOpen] = useState(false);
@@ -61,7 +59,7 @@ const fieldsOf = ({ errors }: Damaged): string[] => [
   ...new Set(errors.map(({ field }) => field.split(".")[0] ?? "").filter(Boolean)),
 ];
 
-/** A number, true, false, null, or anything else in JSON; other text as it is. */
+/** Parses JSON: a number, true, false, null. Other text stays a text. */
 const readValue = (typed: string): unknown => {
   try {
     return JSON.parse(typed);
@@ -78,7 +76,6 @@ interface MendFormProps {
   onCancel: () => void;
 }
 
-/** Takes a new value for each wrong field. */
 const MendForm = ({ document, onGone, onCancel }: MendFormProps) => {
   const fields = fieldsOf(document);
   const [typed, setTyped] = useState<Record<string, string>>({});

@@ -15,7 +15,7 @@ const inWords = (collection: string) =>
 
 const isCollection = (value: string): value is CheckedCollection => CHECKED_COLLECTIONS.some((name) => name === value);
 
-/** Health: finds the stored documents that no page can show, to repair or delete them. */
+/** Finds stored documents that no page can show, to repair or delete them. */
 export const HealthPage = () => {
   const [collection, setCollection] = useState<CheckedCollection>("products");
   const { check, start, remove } = useDamaged();

@@ -2,13 +2,12 @@ import type { CheckedCollection, DamagedDocument } from "contract/health";
 import { useState } from "react";
 import { findDamaged } from "../../data/health/damaged-documents.ts";
 
-/** How far a check of a collection is. */
+/** The state of a check. */
 export type Check =
   | { step: "ready" }
   | { step: "checking" | "checked"; collection: CheckedCollection; documents: DamagedDocument[] }
   | { step: "failed"; message: string };
 
-/** Checks the documents of a collection when it is asked to. */
 export const useDamaged = () => {
   const [check, setCheck] = useState<Check>({ step: "ready" });
 
@@ -26,7 +25,6 @@ export const useDamaged = () => {
     }
   };
 
-  /** Takes a document out of the list: it is repaired or deleted. */
   const remove = (path: string) =>
     setCheck((now) =>
       "documents" in now ? { ...now, documents: now.documents.filter((document) => document.path !== path) } : now,

@@ -5,7 +5,6 @@ interface CarouselControlsProps {
   onChoose: (index: number) => void;
 }
 
-/** Previous, next, and a dot for each slide. */
 export const CarouselControls = ({ count, current, onTurn, onChoose }: CarouselControlsProps) => (
   <div className="mt-6 flex items-center justify-between gap-4 sm:mt-8">
     {/* biome-ignore lint/a11y/useSemanticElements: the WAI-ARIA pattern makes the dots a group, and a fieldset is for form fields */}

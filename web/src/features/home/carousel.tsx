@@ -5,13 +5,11 @@ import { Illustration } from "../../ui/illustration.tsx";
 import { CarouselControls } from "./carousel-controls.tsx";
 
 interface Slide {
-  /** A short line above the offer. */
   kind: string;
   offer: string;
   text: string;
-  /** Finds the products on offer. */
   search: string;
-  /** The file name of the image in /products. */
+  /** The file name of an image in /products. */
   picture: string;
 }
 
@@ -46,10 +44,10 @@ const slides: Slide[] = [
   },
 ];
 
-/** The distance of a swipe, in pixels. */
+/** In pixels. */
 const FAR_ENOUGH = 48;
 
-/** Handlers for swiping: `turn` gets 1 for the next slide and -1 for the previous one. */
+/** `turn` gets 1 for the next slide and -1 for the previous one. */
 const useSwipe = (turn: (step: 1 | -1) => void) => {
   const start = useRef<{ x: number; y: number }>(undefined);
   return {
@@ -67,10 +65,7 @@ const useSwipe = (turn: (step: 1 | -1) => void) => {
   };
 };
 
-/**
- * The offers, one at a time. Arrows, dots and swipes turn them, and nothing moves by itself. All slides share one grid
- * cell, so that the tallest sets the height and turning shifts nothing.
- */
+/** The offers, one at a time; nothing moves by itself. Slides share one grid cell, so that turning shifts nothing. */
 export const Carousel = () => {
   const [current, setCurrent] = useState(0);
   const turn = (step: 1 | -1) => setCurrent((index) => (index + step + slides.length) % slides.length);

@@ -10,7 +10,6 @@ const promises = [
   { title: "Here for you daily", text: "Monday to Sunday, 09.00 - 22.00." },
 ];
 
-/** The banner at the top of the home page. */
 export const HeroBanner = () => (
   <section aria-labelledby="promise" className="border-base-300 border-y bg-base-100">
     <div className="container-page grid items-center gap-10 py-12 sm:py-16 lg:grid-cols-[1.15fr_1fr] lg:gap-16">

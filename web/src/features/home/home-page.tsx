@@ -30,7 +30,6 @@ const stats = [
   { name: "Tasks done", value: "9,640" },
 ];
 
-/** The home page, at / and /home. */
 export const HomePage = () => {
   const heading = usePageHeading(title);
   return (
@@ -51,7 +50,6 @@ export const HomePage = () => {
   );
 };
 
-/** The newsletter section. */
 const Newsletter = () => (
   <section aria-labelledby="newsletter" className="container-page pb-12 sm:pb-16 print:hidden">
     <div className="panel grid items-center gap-6 p-6 sm:p-10 lg:grid-cols-2 lg:gap-12">
@@ -68,7 +66,6 @@ const Newsletter = () => (
   </section>
 );
 
-/** The shop in four numbers, which are fixed. */
 const StatsStrip = () => (
   <section aria-label="Salus in numbers" className="bg-brand text-brand-content">
     <dl className="container-page grid grid-cols-2 gap-x-4 gap-y-8 py-10 text-center lg:grid-cols-4 lg:py-12">
@@ -103,7 +100,6 @@ const promos = [
   },
 ];
 
-/** The current promotions. */
 const PromoCards = () => (
   <section aria-labelledby="promotions" className="container-page pt-8 sm:pt-12">
     <h2 id="promotions" className="sr-only">

@@ -4,7 +4,6 @@ import { Stars } from "../../shop/stars.tsx";
 import { pathOnSite } from "../../ui/page-meta.tsx";
 import { useBrokenImage } from "../../ui/use-broken-image.ts";
 
-/** A review: the stars, the text and its author. */
 export const Testimonial = ({ review: { name, location, img, review, rating } }: { review: Review }) => (
   <figure className="panel flex h-full min-h-64 flex-col p-6">
     <Stars rating={rating} />
@@ -25,7 +24,7 @@ export const Testimonial = ({ review: { name, location, img, review, rating } }:
   </figure>
 );
 
-/** The reviewer's image, or a generic one if there is none or it fails to load. The name is next to it. */
+/** The reviewer's image, or a generic one. The name is next to it. */
 const Portrait = ({ src }: { src: string }) => {
   const { isBroken, watch } = useBrokenImage(src);
   const shape = "size-12 shrink-0 rounded-full bg-base-300";

@@ -10,7 +10,6 @@ import { Testimonial } from "./testimonial.tsx";
 
 const newestReviews = lateSource(newestReviewsCall, async () => (await import("contract/review")).reviews);
 
-/** The newest reviews of the shop. */
 export const Testimonials = () => {
   const reviews = useLive(newestReviews);
   return (
@@ -42,7 +41,6 @@ const ReviewGrid = ({ reviews }: { reviews: Review[] }) =>
     </ul>
   );
 
-/** Reserves the space of the reviews. */
 const ReviewsToCome = () => (
   <ul className={GRID}>
     {Array.from({ length: ON_HOME_PAGE.reviews }, (_, index) => index).map((index) => (

@@ -17,7 +17,7 @@ const trending = catalogSource(trendingCall);
 
 const GRID = "grid grid-cols-1 gap-3 sm:gap-5 min-[22rem]:grid-cols-2 lg:grid-cols-4";
 
-/** What customers order and like most in these weeks, of what is in stock. */
+/** Products in stock that are ordered and liked most these weeks. */
 export const TrendingProducts = () => {
   const products = useLive(trending);
   return (
@@ -62,7 +62,6 @@ const ProductGrid = ({ products }: { products: CatalogRow[] }) => {
   );
 };
 
-/** Reserves the space of the products. */
 const ProductsToCome = () => (
   <ul className={GRID}>
     {Array.from({ length: ON_HOME_PAGE.products }, (_, index) => index).map((index) => (
@@ -77,10 +76,7 @@ const ProductsToCome = () => (
   </ul>
 );
 
-/**
- * The products in the vocabulary of schema.org. Prices are in dollars per unit. They have no address, because their
- * pages are not public.
- */
+/** The products in schema.org's vocabulary; dollars per unit. No address, because their pages are not public. */
 const itemList = (products: CatalogRow[]) => ({
   "@type": "ItemList",
   name: "Trending Products",

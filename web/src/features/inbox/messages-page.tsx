@@ -45,7 +45,6 @@ const TEXTS = {
   },
 } as const;
 
-/** The messages sent through the contact form, newest first: those that are open, or those that are answered. */
 export const MessagesPage = () => {
   const [search] = useSearchParams();
   const state = MESSAGE_STATES.find((one) => one === search.get("state")) ?? "open";

@@ -9,7 +9,6 @@ import type { Column } from "../../ui/table/data-table.tsx";
 import { Inbox } from "../../ui/table/inbox.tsx";
 import { usePlace } from "../../ui/table/use-place.ts";
 
-/** The newsletter's subscribers, newest first. */
 export const NewsletterPage = () => (
   <Inbox
     title={pages.newsletter.title}

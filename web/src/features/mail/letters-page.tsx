@@ -16,14 +16,14 @@ import { byApi, useAct, useArea } from "../../ui/table/use-act.ts";
 import { usePlace } from "../../ui/table/use-place.ts";
 
 const LABELS: Record<LetterState, string> = { waiting: "Waiting", "given-up": "Given up", sent: "Sent" };
-/** What is said of an empty list, and where it leads. */
+/** The text of an empty list, and where it leads. */
 const EMPTY: Record<LetterState, { title: string; other: LetterState }> = {
   waiting: { title: "No emails are waiting", other: "sent" },
   "given-up": { title: "No emails were given up", other: "sent" },
   sent: { title: `No email was sent in the last ${LETTER_DAYS} days`, other: "waiting" },
 };
 
-/** The letters that the shop sends: those that wait, were given up and why, or were sent. Admins have them sent again. */
+/** The shop's emails: waiting, given up, or sent. Admins have them sent again. */
 export const LettersPage = () => {
   const [search] = useSearchParams();
   const state = LETTER_STATES.find((one) => one === search.get("state")) ?? "waiting";

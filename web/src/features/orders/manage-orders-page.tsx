@@ -34,7 +34,6 @@ const NONE: Record<OrdersAddress["state"], string> = {
 const captionOf = (address: OrdersAddress): string =>
   isSearch(address) ? "Orders found" : `${STATE_LABELS[address.state]} orders, ${address.sort} first`;
 
-/** All customers' orders, page by page, live: by time, or those that a search finds. */
 export const ManageOrdersPage = () => {
   const { address, search, choose, searchAfter } = useListAddress({
     read: readOrdersAddress,
@@ -86,7 +85,6 @@ const NoOrders = ({ text, state, from, to }: OrdersAddress) => {
 
 const sum = (cents: number[]) => cents.reduce((total, one) => total + one, 0);
 
-/** How many orders these are and what they come to, in words. */
 const totalsInWords = (orders: readonly Order[]): string => {
   const cents = sum(orders.map(({ totalCents }) => totalCents));
   const paidCents = sum(orders.map(({ paid, totalCents }) => (paid ? totalCents : 0)));
@@ -98,11 +96,9 @@ const totalsInWords = (orders: readonly Order[]): string => {
 
 interface TotalsProps {
   orders: readonly Order[];
-  /** What the orders are: "On this page". */
   what: string;
 }
 
-/** How many orders are shown, and what they come to. */
 const Totals = ({ orders, what }: TotalsProps) => (
   <p role="status" className="text-muted">
     <span>{`${what}: `}</span>
@@ -110,7 +106,6 @@ const Totals = ({ orders, what }: TotalsProps) => (
   </p>
 );
 
-/** A line of an order, as a row of the file. */
 interface LineRow {
   order: Order;
   line: OrderLine;
@@ -121,7 +116,7 @@ const rowsOf = (order: Order): LineRow[] => order.lines.map((line, at) => ({ ord
 
 const dollars = (cents: number): string => toDollars(cents).toFixed(2);
 
-/** What is of the whole order stands in its first row, so that sums over the file are right. */
+/** Values of the whole order stand in its first row, so that sums over the file are right. */
 const COLUMNS: Record<string, (row: LineRow) => string> = {
   order: ({ order }) => order._id,
   number: ({ order }) => order.number,
@@ -147,7 +142,6 @@ const COLUMNS: Record<string, (row: LineRow) => string> = {
   dispute: ({ order: { dispute }, isFirst }) => (isFirst ? (dispute ?? "") : ""),
 };
 
-/** Saves what the table shows, on all of its pages, as a CSV file. */
 const OrderFile = ({ address }: { address: OrdersAddress }) => (
   <DownloadButton
     file="orders.csv"

@@ -20,7 +20,6 @@ import { useCancel } from "./use-order-acts.ts";
 const notify = () =>
   toast.error("You have been signed out: the shop could not show you your orders. Please log in again.");
 
-/** The customer's own orders, live, newest first. */
 export const MyOrdersPage = () => {
   const user = useUser();
   return <Page title={pages.myOrders.title}>{user && <MyOrders user={user} />}</Page>;
@@ -36,7 +35,7 @@ const MyOrders = ({ user }: { user: SessionUser }) => {
   return (
     <WhenReady live={live} what="your orders">
       {(orders) => {
-        // Unpaid orders are among the newest: they are released after a day. So there is no need for an index of their own.
+        // Unpaid orders are among the newest, since they are released after a day: no index is needed.
         const shown = orders.filter(({ paid }) => state === "all" || paid === (state === "paid"));
         return (
           <section ref={area} tabIndex={-1} aria-label="Your orders" className="flex flex-col gap-6 outline-none">

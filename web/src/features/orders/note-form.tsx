@@ -9,7 +9,7 @@ import { TextArea } from "../../ui/field.tsx";
 import { Moment } from "../../ui/moment.tsx";
 import { toast } from "../../ui/toast.ts";
 
-/** What admins note about an order, which no customer sees. */
+/** The admins' note about an order, which no customer sees. */
 export const Note = ({ orderId }: { orderId: string }) => {
   const live = useNote(orderId);
   return live.status === "ready" && <NoteForm orderId={orderId} stored={live.data ?? NOTHING} />;
@@ -25,7 +25,7 @@ const NoteForm = ({ orderId, stored: { note, by, writtenAt } }: { orderId: strin
     save: (input) => writeNote(orderId, input.note),
     onSaved: () => toast.success("The note is saved"),
   });
-  // What another admin writes meanwhile takes the place of what it was, but not of what is typed.
+  // Another admin's note replaces the old one, but not what is typed.
   const before = useRef(note);
   useEffect(() => {
     if (form.getValues("note") === before.current) form.setValue("note", note);

@@ -16,7 +16,6 @@ import { OrderContents, piecesIn } from "./order-contents.tsx";
 import { OrderLink } from "./order-link.tsx";
 import { StageBadge } from "./stage-badge.tsx";
 
-/** What an admin sees of each order. */
 export const orderColumns = (acts: OrderActs): Column<Order>[] => [
   ...facts,
   {
@@ -81,7 +80,7 @@ const facts: Column<Order>[] = [
   },
 ];
 
-/** The money of a refunded order is not the shop's anymore. An unpaid order holds its stock for a time. */
+/** The money of a refunded order is not the shop's. An unpaid order holds its stock for a time. */
 const Payment = ({ order }: { order: Order }) => (
   <>
     {order.paid && order.stage !== "refunded" ? <Badge tone="success">Paid</Badge> : <StageBadge stage={order.stage} />}
@@ -98,7 +97,7 @@ const Payment = ({ order }: { order: Order }) => (
 export const whichOf = (order: Order) =>
   `${order.customerName}'s order of ${contentsOf(order)}, ${momentInWords(order.createdAt)}`;
 
-/** A paid order is waiting for delivery ("pending"), unless it is refunded, and can't be deleted. */
+/** A paid order waits for delivery ("pending") unless it is refunded, and can't be deleted. */
 const Action = ({ order, onDelete, onRestock }: OrderActs & { order: Order }) =>
   order.paid ? (
     <span className="flex flex-wrap items-center justify-end gap-2 @3xl:flex-col @3xl:items-start">
@@ -109,7 +108,7 @@ const Action = ({ order, onDelete, onRestock }: OrderActs & { order: Order }) =>
     <DeleteButton className="@3xl:-ms-2.5" what={whichOf(order)} onClick={() => onDelete(order)} />
   );
 
-/** The stock of an order whose money went back: an admin says whether the goods are there. */
+/** After a refund, an admin says whether the goods are back. */
 const Restock = ({ order, onRestock }: { order: Order; onRestock: (order: Order) => void }) => {
   if (order.restockedAt)
     return (

@@ -25,12 +25,10 @@ import { StageBadge } from "./stage-badge.tsx";
 
 interface OrderDetailsProps {
   order: Order;
-  /** Whether it is the user's own. */
   isOwn: boolean;
   onCancel: () => void;
 }
 
-/** An order's state and what can be done, its lines, where it goes, how it was paid, and what has happened to it. */
 export const OrderDetails = (props: OrderDetailsProps) =>
   props.order.paid ? <PaidOrder {...props} /> : <Details {...props} shipments={[]} refunds={[]} isWhole />;
 
@@ -50,7 +48,7 @@ const PaidOrder = (props: OrderDetailsProps) => {
 interface DetailsProps extends OrderDetailsProps {
   shipments: readonly Shipment[];
   refunds: readonly Refund[];
-  /** Whether they have been read. What stands below them comes with them, so that it does not move. */
+  /** False until both are read. Content below appears with them, so that it does not move. */
   isWhole: boolean;
 }
 
@@ -77,7 +75,7 @@ const Details = ({ order, isOwn, onCancel, ...rest }: DetailsProps) => (
   </div>
 );
 
-/** What has happened to an order, and what an admin does next. */
+/** The order's shipments, refunds and history, and the admin's next actions. */
 const Since = ({ order, shipments, refunds }: Omit<DetailsProps, "isOwn" | "onCancel" | "isWhole">) => {
   const may = useMay();
   const next = nextActions(order);
@@ -122,7 +120,7 @@ const CELL = "px-2 py-3 first:ps-4 last:pe-4 sm:px-4 print:py-1.5 print:first:ps
 const NUMBER = `${CELL} text-right tabular-nums`;
 const HEAD = `${CELL} font-medium`;
 
-/** What was ordered, and the total. On paper its head is repeated on each sheet, and no line is cut. */
+/** On paper its head repeats on each sheet, and no line is cut. */
 const Lines = ({ order, isOwn }: LinesProps) => {
   const { refundedCents = 0 } = order;
   return (

@@ -6,7 +6,7 @@ import { useOrderLetters } from "../../data/mail/letters.ts";
 import { LETTER_TITLES, LetterFate, recipientOf } from "../../shop/letter.tsx";
 import { WhenReady } from "../../ui/when-ready.tsx";
 
-/** What the shop wrote about an order, to whom, and what became of it; for admins. */
+/** The emails about an order, for admins. */
 export const OrderLetters = ({ orderId }: { orderId: string }) => {
   const live = useOrderLetters(orderId);
   return (

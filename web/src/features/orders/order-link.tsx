@@ -3,7 +3,7 @@ import { Link, useLocation } from "react-router-dom";
 import { pages, pathTo } from "../../config/pages.ts";
 import type { FromList } from "../../ui/from-list.ts";
 
-/** An order's number, which leads from a list to the order's page. */
+/** An order's number, linked from a list to the order's page. */
 export const OrderLink = ({ orderId }: { orderId: string }) => {
   const from: FromList = { list: useLocation().search };
   const number = orderNumber(orderId);

@@ -39,7 +39,6 @@ export const OrderPage = () => {
   );
 };
 
-/** The list of orders that the user has. */
 const useOrderList = () => (useMay()("list all orders") ? pages.manageOrders : pages.myOrders);
 
 const BackToOrders = () => {
@@ -59,7 +58,7 @@ const BackToOrders = () => {
 
 interface OneOrderProps {
   orderId: string;
-  /** The order as it is now; null when it does not exist. */
+  /** Null if it does not exist. */
   order: Order | null;
 }
 

@@ -22,7 +22,7 @@ interface OrderSearchProps {
   searchAfter: (choice: Partial<OrdersAddress>) => string;
 }
 
-/** What narrows the table of orders, and how it is sorted. The table follows at once. */
+/** Search, filters and sorting of the orders table, which follows at once. */
 export const OrderSearch = ({ address, onSearch, onChoose, searchAfter }: OrderSearchProps) => {
   const { text, state, from, to, sort } = address;
   const isNarrowed = text.trim() !== "" || from !== undefined || to !== undefined;
@@ -89,7 +89,7 @@ interface DayFieldProps {
   onChoose: (day: string | undefined) => void;
 }
 
-/** A day, or none. A year that is being typed is a day of the first millennium at first: that is not a choice yet. */
+/** A day, or none. While a year is typed, it is in the first millennium: not a choice yet. */
 const DayField = ({ day, onChoose, ...props }: DayFieldProps) => {
   const [typed, setTyped] = useState(day ?? "");
   const [followed, setFollowed] = useState(day);

@@ -12,7 +12,7 @@ import { Page } from "../../ui/page.tsx";
 import { WhenReady } from "../../ui/when-ready.tsx";
 import { wholeRest } from "./ship-form.tsx";
 
-/** A sheet for each order that the address names, with what is left to ship of it; or one for a shipment, with what is in it. */
+/** A slip for each order in the address, with what is left to ship; or for one shipment, with its contents. */
 export const PackingSlipsPage = () => {
   const [address] = useSearchParams();
   const orderIds = [...new Set(address.getAll("order"))];
@@ -46,7 +46,7 @@ export const PackingSlipsPage = () => {
   );
 };
 
-/** Orders are chosen in a part of To ship, which one call answers. */
+/** The chosen orders are on one page of To ship, which one call answers. */
 const ChosenSlips = ({ orderIds, after }: { orderIds: string[]; after: string | undefined }) => (
   <WhenReady live={useOrdersToShip(after)} what="the orders">
     {({ items }) =>
@@ -80,7 +80,6 @@ const ShipmentSlip = ({ order, shipmentId }: { order: Order; shipmentId: string 
 
 const CELL = "border-base-300 border-b py-2 text-left align-top font-normal";
 
-/** One sheet: what is in this box and where it goes. */
 const Sheet = ({ order, pieces }: { order: Order; pieces: readonly LineQuantity[] }) => {
   const number = order.number;
   if (pieces.length === 0) return <p className="print:hidden">{`Order ${number}: nothing is left to ship.`}</p>;

@@ -21,7 +21,7 @@ interface RefundFormProps {
   refunds: readonly Refund[];
 }
 
-/** The pieces of each line that can still be refunded. */
+/** Pieces of each line that can still be refunded. */
 const linesLeft = ({ lines }: Order, refunds: readonly Refund[]) => {
   const open = refunds.map((refund) => ({ ...refund, movedAt: null }));
   return lines.flatMap(({ name, price, quantity, refunded }, at) => {
@@ -30,12 +30,11 @@ const linesLeft = ({ lines }: Order, refunds: readonly Refund[]) => {
   });
 };
 
-/** The form's fields as they are typed. */
 type Typed = Record<string, unknown>;
 
 const fieldOf = (at: number) => `line${at}`;
 
-/** What the form asks for: pieces, or whole cents. */
+/** Pieces, or whole cents. */
 interface Asked {
   pieces: LineQuantity[];
   cents: number | undefined;
@@ -62,10 +61,10 @@ const schemaFor = (lines: ReturnType<typeof linesLeft>, leftCents: number): z.Zo
   );
 };
 
-/** Gives money back: for pieces, or an amount. The button says how much it is. */
+/** Refunds pieces or an amount. The button says how much it is. */
 export const RefundForm = (props: RefundFormProps) => {
   const [isOpen, setIsOpen] = useState(false);
-  // The form starts anew when the order changes, as by its own refund before the answer is there. These stay.
+  // The form starts over when the order changes, as by its own refund. These stay.
   const { idOf, forget } = useCallIds();
   const [restocked, setRestocked] = useState<ReadonlySet<number>>(new Set());
   const close = () => {
@@ -88,7 +87,7 @@ export const RefundForm = (props: RefundFormProps) => {
 
 interface OpenFormProps extends RefundFormProps {
   idOf: (content: unknown) => string;
-  /** The lines whose pieces return to the stock. */
+  /** Lines whose pieces return to stock. */
   restocked: ReadonlySet<number>;
   onRestock: (lines: ReadonlySet<number>) => void;
   onClose: () => void;

@@ -20,7 +20,7 @@ interface RefundsProps {
   refunds: readonly Refund[];
 }
 
-/** What goes back to the customer, and how far it is. An admin sends what failed again. */
+/** The refunds of an order, and their progress. Admins send failed ones again. */
 export const Refunds = ({ order, refunds }: RefundsProps) => {
   const mayRefund = useMay()("refund orders");
   const area = useArea();

@@ -12,14 +12,13 @@ import { TextField } from "../../ui/field.tsx";
 import { toast } from "../../ui/toast.ts";
 import { CarrierField } from "./carrier-field.tsx";
 
-/** What an order's form to ship depends on: it starts anew when somebody else ships or refunds pieces. */
+/** The form starts over when this changes: somebody else has shipped or refunded pieces. */
 export const leftKey = ({ lines }: Order): string => lines.map(leftToShip).join();
 
-/** The lines of which something is left to ship. */
 const linesLeft = ({ lines }: Order) =>
   lines.flatMap((line, at) => (leftToShip(line) > 0 ? [{ at, name: line.name, left: leftToShip(line) }] : []));
 
-/** All that is left to ship of an order. Its money may have gone back since. */
+/** Everything left to ship. Empty if the money has gone back since. */
 export const wholeRest = (order: Order) =>
   nextActions(order).includes("ship") ? linesLeft(order).map(({ at, left }) => ({ line: at, quantity: left })) : [];
 
@@ -40,7 +39,6 @@ const schemaFor = (lines: ReturnType<typeof linesLeft>) =>
     }),
   );
 
-/** Ships an order, or a part of it. */
 export const ShipForm = ({ order }: { order: Order }) => {
   const uid = useUser()?.uid ?? "";
   const lines = linesLeft(order);

@@ -9,7 +9,7 @@ import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Moment } from "../../ui/moment.tsx";
 import { byApi, useAct, useArea } from "../../ui/table/use-act.ts";
 
-/** A link to another site, in a tab of its own. */
+/** A link to another site, in a new tab. */
 export const OutLink = ({ href, children }: { href: string; children: ReactNode }) => (
   <a href={href} target="_blank" rel="noreferrer" className="text-link">
     {children}
@@ -26,7 +26,7 @@ interface ShipmentsProps {
   shipments: readonly Shipment[];
 }
 
-/** What left the shop, how to follow it, and whether it has arrived. An admin says so, and takes a mistake back. */
+/** The packages that left the shop. Admins mark them delivered, or take a mistake back. */
 export const Shipments = ({ order, shipments }: ShipmentsProps) => {
   const mayShip = useMay()("ship orders");
   const area = useArea();
@@ -55,7 +55,6 @@ export const Shipments = ({ order, shipments }: ShipmentsProps) => {
 interface FactsProps {
   order: Order;
   shipment: Shipment;
-  /** Whether to say who shipped it. */
   isNamed: boolean;
 }
 

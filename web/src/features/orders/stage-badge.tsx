@@ -10,7 +10,6 @@ const STAGES: Record<OrderStage, { label: string; tone: BadgeTone }> = {
   refunded: { label: "Refunded", tone: "neutral" },
 };
 
-/** What an order is, in a word. */
 export const StageBadge = ({ stage }: { stage: OrderStage }) => (
   <Badge tone={STAGES[stage].tone}>{STAGES[stage].label}</Badge>
 );

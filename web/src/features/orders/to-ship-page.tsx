@@ -21,7 +21,6 @@ import { OrderLink } from "./order-link.tsx";
 import { leftKey, wholeRest } from "./ship-form.tsx";
 import { piecesInWords } from "./shipments.tsx";
 
-/** Paid orders that wait to be shipped: an admin prints their slips and ships them, several at a time. */
 export const ToShipPage = () => {
   const area = useArea();
   const { after } = usePlace();
@@ -101,16 +100,15 @@ interface ShipChosenProps {
   rows: Order[];
   chosen: Order[];
   choose: (ids: string[], isChosen: boolean) => void;
-  /** The place in the list where they begin. */
+  /** The cursor where this page begins. */
   after: string | undefined;
 }
 
-/** How many orders are shipped at the same time. */
 const AT_ONCE = 5;
 
 const inWords = (count: number) => (count === 1 ? "1 order is shipped" : `${count} orders are shipped`);
 
-/** What can be done with the orders that are chosen. A tracking number is that of one package. */
+/** Actions on the chosen orders. A tracking number belongs to one package. */
 const ShipChosen = ({ rows, chosen, choose, after }: ShipChosenProps) => {
   const [carrier, setCarrier] = useState("");
   const [tracking, setTracking] = useState("");

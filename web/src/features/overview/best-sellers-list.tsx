@@ -8,7 +8,7 @@ import { SkeletonContext } from "../../ui/skeleton.tsx";
 import { WhenReady } from "../../ui/when-ready.tsx";
 import { bestSellersIn } from "./best-sellers.ts";
 
-/** What sold best since a day, as in "2026-11-26". It says what it counts: the newest orders alone, because each costs a read. */
+/** The best sellers since a day ("2026-11-26"), in the newest orders only, because each costs a read. */
 export const BestSellers = ({ since }: { since: string }) => (
   <section aria-labelledby="best-sellers" className="panel p-5 sm:p-6">
     <h2 id="best-sellers" className="heading-2">

@@ -10,7 +10,7 @@ interface BestSeller {
   cents: number;
 }
 
-/** The products of which most pieces were sold in these orders, without those that were refunded. */
+/** The products sold most in these orders, refunds taken off. */
 export const bestSellersIn = (orders: readonly Pick<Order, "lines">[]): BestSeller[] => {
   const sold = new Map<string, BestSeller>();
   for (const { productId, name, price, quantity, refunded } of orders.flatMap(({ lines }) => lines)) {

@@ -12,7 +12,6 @@ import { ToDo } from "./to-do.tsx";
 const USUAL: OverviewDays = "30";
 const LABELS: Record<OverviewDays, string> = { "7": "7 days", "30": "30 days", "90": "90 days" };
 
-/** What is to be done, and how the shop does: its figures of the last days. */
 export const OverviewPage = () => {
   const [search] = useSearchParams();
   const days = OVERVIEW_DAYS.find((known) => known === search.get("days")) ?? USUAL;

@@ -7,11 +7,10 @@ import { daysInWords } from "../../ui/moment.tsx";
 import { SalesChart } from "./sales-chart.tsx";
 import { changeInWords, keptOf, salesInWords, sumOf } from "./sales-in-words.ts";
 
-/** The list of the paid orders of some days, both included. */
+/** Manage Orders, with the paid orders of these days, both included. */
 const paidOrdersOf = (from: string, to: string): string =>
   `${pages.manageOrders.path}?${writeOrdersAddress({ text: "", state: "paid", from, to, sort: "newest" })}`;
 
-/** What was sold in the last days, compared with the days before, and period by period. */
 export const Sales = ({ periods, before, days }: Overview & { days: OverviewDays }) => {
   const all = sumOf(periods);
   const unit = periods.some(({ from, to }) => from !== to) ? "week" : "day";

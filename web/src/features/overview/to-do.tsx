@@ -8,7 +8,7 @@ import { useCatalog } from "../../data/products/use-catalog.ts";
 const RUNNING_LOW = "lowStock=1";
 const running = readAddress(new URLSearchParams(RUNNING_LOW));
 
-/** What waits for the shop. Each number leads to its list. */
+/** Open tasks. Each number leads to its list. */
 export const ToDo = ({ toShip, unpaid, disputed, messages }: Overview) => {
   const low = useCatalog(running, 1);
   const orders = pages.manageOrders.path;

@@ -4,13 +4,12 @@ import { type FormEvent, useEffect, useRef, useState } from "react";
 import { Button } from "../../ui/button.tsx";
 import type { Step } from "./use-payment.ts";
 
-// The card form is a frame of the payment provider's, which the shop's stylesheet does not reach: hence the colors again.
+// The card form is Stripe's frame, which the stylesheet does not reach: hence the colors again.
 const COLORS = {
   light: { text: "#10292f", placeholder: "#5f7479", error: "#b3261e" },
   dark: { text: "#e6f0f0", placeholder: "#8fa5aa", error: "#ff9d94" },
 } as const;
 
-/** The style of the card field, for light or dark mode. */
 const cardStyle = (): StripeCardElementOptions["style"] => {
   const { text, placeholder, error } = COLORS[matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light"];
   return {
@@ -27,13 +26,10 @@ const cardStyle = (): StripeCardElementOptions["style"] => {
 };
 
 interface CardFormProps {
-  /** The amount, formatted. */
   total: string;
-  /** Whether the client secret is there. */
   isReady: boolean;
   step: Step;
   onPay: (stripe: Stripe, card: StripeCardElement) => void;
-  /** Called when the card has been changed since the last attempt. */
   onEdit: () => void;
 }
 

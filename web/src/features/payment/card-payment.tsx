@@ -26,7 +26,7 @@ const whyNot = (error: unknown): Preparation => {
   return { status: "failed", message: error.message };
 };
 
-/** What a card payment of an order needs: Stripe.js and the client secret. `again` prepares another one. */
+/** Loads Stripe.js and the client secret. `again` prepares another payment. */
 const usePreparedPayment = (orderId: string) => {
   const [attempt, setAttempt] = useState(0);
   const [stripe, setStripe] = useState<Stripe | null>(null);
@@ -60,7 +60,6 @@ interface CardPaymentProps {
   payment: ReturnType<typeof usePayment>;
 }
 
-/** Prepares the payment of an unpaid order and shows the card form. */
 export const CardPayment = ({ order, payment }: CardPaymentProps) => {
   const { stripe, preparation, again } = usePreparedPayment(order._id);
   const { step, pay, clearError } = payment;

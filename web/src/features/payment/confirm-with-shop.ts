@@ -2,14 +2,11 @@ import { ApiError } from "../../data/api.ts";
 import { confirmPayment } from "../../data/payments/payment-calls.ts";
 
 /**
- * The shop's answer to a payment that succeeded at the payment provider:
- * - confirmed: the order is paid.
- * - unconfirmed: the shop could not be reached; the provider's webhook will tell it.
- * - returned: the order no longer exists, and the payment is refunded.
+ * The shop's answer to a successful payment. "unconfirmed": it could not be reached, and the webhook will tell it.
+ * "returned": the order no longer exists, and the payment is refunded.
  */
 export type Confirmation = "confirmed" | "unconfirmed" | "returned";
 
-/** The waits before each further attempt, in milliseconds. */
 const WAITS_MS = [1000, 2000, 4000];
 
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));

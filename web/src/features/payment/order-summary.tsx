@@ -6,7 +6,6 @@ import type { ReactNode } from "react";
 /** How many lines are shown at once: the card form follows. */
 const FIRST = 5;
 
-/** What the customer pays for. */
 export const OrderSummary = ({ order }: { order: Order }) => {
   const [first, others] = [order.lines.slice(0, FIRST), order.lines.slice(FIRST)];
   return (

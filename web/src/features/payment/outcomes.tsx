@@ -90,7 +90,7 @@ export const NotYourOrder = () => (
   </EmptyNotice>
 );
 
-/** Of other customers' orders, the security rules show an admin alone that they exist. */
+/** Only admins can learn that another customer's order exists. */
 export const CustomersOrder = () => (
   <EmptyNotice
     title="Only the customer can pay for this order"
@@ -103,7 +103,6 @@ export const CustomersOrder = () => (
 interface OutcomeProps {
   title: string;
   isGood?: boolean;
-  /** The next steps. */
   actions: ReactNode;
   children: ReactNode;
 }

@@ -6,7 +6,6 @@ import { Page } from "../../ui/page.tsx";
 import { WhenReady } from "../../ui/when-ready.tsx";
 import { Payment } from "./payment.tsx";
 
-/** One order, its total, and the card form. */
 export const PaymentPage = () => {
   const { orderId = "" } = useParams();
   const order = useOrder(orderId);

@@ -8,7 +8,7 @@ import { usePayment } from "./use-payment.ts";
 
 interface PaymentProps {
   orderId: string;
-  /** The order as it is now; null when it does not exist. */
+  /** Null if it does not exist. */
   order: Order | null;
 }
 
@@ -30,7 +30,7 @@ export const Payment = ({ orderId, order }: PaymentProps) => {
       />
     );
   }
-  // The card form must stay while the payment provider uses it, whatever happens to the order meanwhile.
+  // The card form must stay while Stripe uses it, whatever happens to the order.
   const shown = step.name === "paying" ? lastKnown : order;
   if (!shown || !user) return <NotYourOrder />;
   if (shown.uid !== user.uid) return <CustomersOrder />;

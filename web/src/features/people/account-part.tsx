@@ -2,15 +2,11 @@ import type { ReactNode } from "react";
 
 interface AccountPartProps {
   title: string;
-  /** What it is for, in a sentence. */
   text: ReactNode;
-  /** The button that begins it. */
   action?: ReactNode;
-  /** What opens below. */
   children?: ReactNode;
 }
 
-/** One thing that users can do about their account. */
 export const AccountPart = ({ title, text, action, children }: AccountPartProps) => (
   <section aria-label={title} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 p-5 sm:px-6">
     <div className="min-w-0 flex-[1_1_16rem]">

@@ -10,7 +10,6 @@ import { ChangePassword } from "./change-password.tsx";
 import { DeleteAccount } from "./delete-account.tsx";
 import { useBusy } from "./use-busy.ts";
 
-/** What users can do about their account. */
 export const Account = ({ user }: { user: User }) => {
   const hasPassword = useUser()?.hasPassword ?? true;
   return (
@@ -38,7 +37,6 @@ export const Account = ({ user }: { user: User }) => {
   );
 };
 
-/** Ends all sessions of the user, for example after they lost a phone. */
 const SignOutEverywhere = () => {
   const store = useSessionStore();
   const [isEnding, end] = useBusy(store.signOutEverywhere);

@@ -8,7 +8,7 @@ const initials = (name: string) =>
     .map((part) => part[0]?.toUpperCase())
     .join("");
 
-/** A user's photo, or their initials if there is none or it can't be loaded. */
+/** A user's photo, or their initials. */
 export const Avatar = ({ name, photo }: { name: string; photo: string | null }) => {
   const { isBroken, watch } = useBrokenImage(photo ?? "");
   const shape = "size-16 shrink-0 rounded-full";

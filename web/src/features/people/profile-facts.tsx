@@ -3,7 +3,6 @@ import type { User } from "contract/user";
 import type { ReactNode } from "react";
 import { DETAILS, said } from "./profile-texts.ts";
 
-/** A user's profile, line by line. */
 export const ProfileFacts = ({ user }: { user: User }) => (
   <dl className="divide-y divide-base-300 px-5 sm:px-6">
     <Fact label="Name">{user.name}</Fact>

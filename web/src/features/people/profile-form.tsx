@@ -16,10 +16,10 @@ import { DETAILS, said } from "./profile-texts.ts";
 const DRAFT = "profile";
 const LABELS = { name: "Name", ...Object.fromEntries(DETAILS.map(({ field, label }) => [field, label])) };
 
-/** Whether this user has typed changes that are not saved yet. */
+/** True if this user has typed unsaved changes. */
 export const isProfileBegun = (user: User): boolean => drafts.recall(DRAFT, user._id) !== undefined;
 
-/** A detail that was empty and stays empty is no change: its placeholder stays stored. */
+/** A detail that stays empty keeps its stored placeholder. */
 const placeholdersIn = (base: User, input: ProfileInput): Partial<ProfileInput> =>
   Object.fromEntries(
     DETAILS.filter(({ field }) => input[field] === "" && said(base, field) === "").map(({ field }) => [
@@ -30,12 +30,11 @@ const placeholdersIn = (base: User, input: ProfileInput): Partial<ProfileInput> 
 
 interface ProfileFormProps {
   user: User;
-  /** The user has just opened the form: it takes the focus. */
   isAskedFor: boolean;
   onDone: () => void;
 }
 
-/** What a user can change about themselves. Placeholders are only hints here and are never stored again. */
+/** Placeholders are only hints here, and are never stored again. */
 export const ProfileForm = ({ user, isAskedFor, onDone }: ProfileFormProps) => {
   const store = useSessionStore();
   const [begun] = useState(user);
@@ -52,7 +51,7 @@ export const ProfileForm = ({ user, isAskedFor, onDone }: ProfileFormProps) => {
       return updateProfile(user, { base, mine: { ...input, ...placeholdersIn(base, input) } });
     },
     onSaved: async ({ name }) => {
-      // The shop uses the profile's name. Updating it in Firebase Authentication as well is best effort.
+      // The shop uses the profile's name; renaming the sign-in account is best effort.
       if (name !== user.name) await store.rename(name).catch(() => {});
       toast.success("Your profile is saved");
       onDone();

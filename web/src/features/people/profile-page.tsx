@@ -15,7 +15,6 @@ import { ConfirmEmail } from "./confirm-email.tsx";
 import { ProfileFacts } from "./profile-facts.tsx";
 import { isProfileBegun, ProfileForm } from "./profile-form.tsx";
 
-/** My Profile: the user's profile, to read and to change. */
 export const ProfilePage = () => {
   const profile = useProfile();
   useSignOutOnDenied(profile);

@@ -11,6 +11,6 @@ export const DETAILS = [
 
 type Detail = keyof typeof PROFILE_PLACEHOLDERS;
 
-/** What the user has entered; empty if there is only the placeholder. */
+/** The user's entry; empty if only the placeholder is stored. */
 export const said = (user: Pick<User, Detail>, field: Detail): string =>
   user[field] === PROFILE_PLACEHOLDERS[field] ? "" : user[field];

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { toast } from "../../ui/toast.ts";
 
-/** Does something that takes a moment. A failure is a message. */
+/** Runs something slow; a failure becomes a toast. */
 export const useBusy = (run: () => Promise<void>) => {
   const [isBusy, setIsBusy] = useState(false);
   const begin = async () => {

@@ -10,7 +10,7 @@ import { toast } from "../../ui/toast.ts";
 const UNCONFIRMED =
   "This user has not confirmed their email address yet, so they can't become an admin. If they have confirmed it since, ask them to open the shop once more.";
 
-/** What an admin can do to users. The question says plainly what it means if it is their own account. */
+/** Admins' actions on users. The question says plainly if it is their own account. */
 export const useUserActs = (area: Area) => {
   const act = useAct(area);
   const store = useSessionStore();

@@ -10,7 +10,6 @@ import type { UserActs } from "./use-user-acts.ts";
 
 const nextRole = ({ role }: ListedUser) => (isAdmin(role) ? "Remove admin" : "Make Admin");
 
-/** The columns of the users table. */
 export const userColumns = (acts: UserActs): Column<ListedUser>[] => [
   {
     name: "Person",

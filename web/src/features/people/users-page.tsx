@@ -12,7 +12,6 @@ import { usePlace } from "../../ui/table/use-place.ts";
 import { useUserActs } from "./use-user-acts.ts";
 import { userColumns } from "./user-columns.tsx";
 
-/** Make Admin: all users, page by page, or those whose email or name starts with what is typed. */
 export const UsersPage = () => {
   const [params, setParams] = useSearchParams();
   const text = (params.get("q") ?? "").trim();
@@ -27,7 +26,6 @@ export const UsersPage = () => {
   );
 };
 
-/** All users by email, page by page, or those whose email or name starts with a text. */
 const UsersTable = ({ text }: { text: string }) => {
   const live = useUsersTable(text, usePlace().after);
   const area = useArea();

@@ -3,12 +3,11 @@ import { useStockNotices, waitForStock } from "../../data/products/stock-notices
 import { Button } from "../../ui/button.tsx";
 
 interface BackInStockProps {
-  /** A product that is sold out. */
   productId: string;
   customer: { uid: string; email: string };
 }
 
-/** Offers a customer a letter for when a product is in stock again. */
+/** Offers an email for when a product is back in stock. */
 export const BackInStock = ({ productId, customer: { uid, email } }: BackInStockProps) => {
   const live = useStockNotices(uid);
   const [isSending, setIsSending] = useState(false);

@@ -7,7 +7,7 @@ import { ListPrice, Saving } from "../../shop/price.tsx";
 import { Rating } from "../../shop/rating.tsx";
 import { StockBadge } from "../../shop/stock-badge.tsx";
 
-/** What decides about a purchase, below the product's name: the price, the stock, the rating, and what else tells the product from others. */
+/** The price, stock, rating and the rest that decides a purchase. */
 export const ProductFacts = ({ product }: { product: Product }) => {
   const { price, sku, category, rating, minimumOrderQuantity } = product;
   const categoryName = useCategoryName(category);
@@ -45,7 +45,6 @@ export const ProductFacts = ({ product }: { product: Product }) => {
   );
 };
 
-/** What the shop says of a product. */
 export const ProductDescription = ({ product: { description } }: { product: Product }) => (
   <p dir="auto" className="max-w-prose whitespace-pre-line text-base-content/80 leading-relaxed">
     {description}

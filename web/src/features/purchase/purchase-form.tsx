@@ -20,22 +20,19 @@ import { QuantityField } from "./quantity-field.tsx";
 import { usePurchase, whyRefused } from "./use-purchase.ts";
 
 interface PurchaseFormProps {
-  /** As it is now. When it changes, what the customer has typed stays. */
+  /** Live. Text that the customer has typed stays when it changes. */
   product: Product;
-  /** It has been deleted. */
   isGone: boolean;
   customer: Customer;
-  /** What the form starts with. */
   delivery: Delivery;
 }
 
 const GONE =
   "This product has just been taken out of the shop, and can no longer be ordered. What you typed is still here.";
 
-/** The quantity as typed; undefined if it is not a whole number. */
 const wholeNumber = (typed: string) => (/^\s*\d+\s*$/.test(typed) ? Number(typed) : undefined);
 
-/** Why an order starts above the product's minimum. */
+/** Why orders start above the product's minimum. */
 const whySmallest = (product: Product) =>
   `At ${formatDollars(product.price)} each, an order starts at ${smallestQuantity(product)}: a card can't pay less than ${formatCents(PAYMENT_CENTS.min)}.`;
 
@@ -46,7 +43,7 @@ export const PurchaseForm = ({ product, isGone, customer, delivery }: PurchaseFo
   const { control, formState, setValue } = form;
   const typed = String(useWatch({ control, name: "quantity" }));
   const quantity = wholeNumber(typed);
-  // While the order is being sent, the stock already goes without it. That is not a problem to show.
+  // While an order is sent, the stock already excludes it: that is no problem to show.
   const soldOut = !isGone && isSoldOut(product) && !isSubmitting;
   const [firstPrice] = useState(product.price);
   const adding = useAdding();

@@ -25,7 +25,6 @@ import { ProductReviews } from "./reviews/product-reviews.tsx";
 import { SimilarProducts } from "./similar-products.tsx";
 import { SoldOut } from "./sold-out.tsx";
 
-/** One product and its order form. */
 export const PurchasePage = () => {
   const { productId = "" } = useParams();
   return <Purchase key={productId} productId={productId} />;
@@ -33,7 +32,7 @@ export const PurchasePage = () => {
 
 const Purchase = ({ productId }: { productId: string }) => {
   const live = useProduct(productId);
-  // If the product is deleted meanwhile, what the customer has typed stays on the screen.
+  // If the product is deleted meanwhile, typed text stays.
   const shown = useLastKnown(productId, live.status === "ready" ? live.data : null);
   return (
     <Page title={shown?.name ?? pages.purchase.title} above={<BackToProducts />}>
@@ -53,7 +52,7 @@ const NoSuchProduct = () => (
   </EmptyNotice>
 );
 
-/** Leads back to the place in the list that the user came from, or else to all products. */
+/** Back to the list where the user was, or else to all products. */
 const BackToProducts = () => {
   const list = useFromList()?.list;
   const navigate = useNavigate();
@@ -78,17 +77,16 @@ const BackToProducts = () => {
 
 interface ProductAndFormProps {
   product: Product;
-  /** It has been deleted since it was shown. */
   isGone: boolean;
 }
 
-/** On a phone, the form comes before the description, and its button stays on the screen. */
+/** On a phone, the form comes before the description. */
 const ProductAndForm = (props: ProductAndFormProps) => {
   const { product, isGone } = props;
   const customer = useUser();
   const may = useMay();
   const soldOut = isSoldOut(product);
-  // Once it was there, the form stays: the customer may have typed something.
+  // Once shown, the form stays: text may be typed.
   const [hasForm, setHasForm] = useState(!soldOut || isGone);
   if (!soldOut && !hasForm) setHasForm(true);
   return (

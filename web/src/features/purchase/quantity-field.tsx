@@ -6,14 +6,11 @@ import { canStep, stepQuantity } from "./step-quantity.ts";
 
 interface QuantityFieldProps extends Omit<ComponentProps<typeof TextField>, "label" | "end" | "value"> {
   limits: Pick<Product, "minimumOrderQuantity" | "availableQuantity">;
-  /** Why the last order was refused. */
   refusal: string | undefined;
-  /** The quantity as typed. */
   typed: string;
   onStep: (quantity: string) => void;
 }
 
-/** The quantity, typed or changed by one with minus and plus, which stop at the product's limits. */
 export const QuantityField = ({ limits, refusal, hint, typed, onStep, ...props }: QuantityFieldProps) => {
   const step = (by: 1 | -1) => {
     if (canStep(limits, typed, by)) onStep(stepQuantity(limits, typed, by));

@@ -6,7 +6,7 @@ import { ProductCard } from "../../shop/product-card.tsx";
 
 const SHOWN = 4;
 
-/** What is in stock of the same category, what is ordered most first. Nothing if there is none. */
+/** Products in stock of the same category, trending first. Nothing if there are none. */
 export const SimilarProducts = ({ product: { category } }: { product: Product }) => {
   const narrowed = { text: "", category: category ?? undefined, inStock: true, lowStock: false };
   const live = useCatalog({ ...narrowed, sort: "trending", page: 1 }, SHOWN);

@@ -5,11 +5,10 @@ import { ButtonLink } from "../../ui/button.tsx";
 
 interface SoldOutProps {
   product: Product;
-  /** What the customer can do about it. */
   children: ReactNode;
 }
 
-/** In the place of the order form. */
+/** Replaces the order form. */
 export const SoldOut = ({ product: { category }, children }: SoldOutProps) => (
   <section aria-labelledby="sold-out" className="panel flex flex-col items-start gap-4 p-5 sm:p-7">
     <h2 id="sold-out" className="heading-2">

@@ -8,7 +8,6 @@ import { Page } from "../../ui/page.tsx";
 import { WhenReady } from "../../ui/when-ready.tsx";
 import { ReviewForm } from "./review-form.tsx";
 
-/** Add Review: the user's review of the shop, which appears on the home page. They can change it here. */
 export const AddReviewPage = () => (
   <Page title={pages.addReview.title} lead={pages.addReview.lead}>
     <WhenReady live={useProfile()} what="your profile">

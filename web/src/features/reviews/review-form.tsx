@@ -15,9 +15,7 @@ import { PORTRAITS } from "./portraits.ts";
 
 interface ReviewFormProps {
   uid: string;
-  /** The profile's name, which the review gets. */
   name: string;
-  /** The review as it is, if there is one. */
   review: OwnReview | null;
 }
 
@@ -30,7 +28,6 @@ const typed = ({ location, img, review, rating }: OwnReview) => ({
 const LABELS = { rating: "Rating", review: "Your review", location: "Address", img: "Image" };
 const NOTHING = { location: "", img: "", review: "", rating: "" };
 
-/** A user's review of the shop, to add or to change. */
 export const ReviewForm = ({ uid, name, review: present }: ReviewFormProps) => {
   const [begun] = useState(present);
   const { form, field, problem, submit, isSubmitting, conflicts, settle } = useSavedForm({

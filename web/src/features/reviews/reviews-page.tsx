@@ -12,7 +12,6 @@ import { Inbox } from "../../ui/table/inbox.tsx";
 import { RowText } from "../../ui/table/row-text.tsx";
 import { usePlace } from "../../ui/table/use-place.ts";
 
-/** Which reviews are listed: where they stand, and what they are about. */
 const CHOICES = {
   shop: { label: "Shop", isOfProducts: false, from: "reviews" },
   products: { label: "Products", isOfProducts: true, from: "reviews" },
@@ -37,7 +36,6 @@ const EMPTY = {
   "hidden-products": { ...NONE_HIDDEN, next: TO_PRODUCTS },
 } satisfies Record<Choice, unknown>;
 
-/** What admins do to reviews, beside deleting them. */
 const MOVES = {
   reviews: { to: "hiddenReviews", label: "Hide", refused: "This review could not be hidden." },
   hiddenReviews: {
@@ -48,7 +46,6 @@ const MOVES = {
   },
 } as const;
 
-/** What customers say about the shop, whose newest six the home page shows, and about its products. Admins hide and delete reviews. */
 export const ReviewsPage = () => {
   const [search] = useSearchParams();
   const choice = NAMES.find((name) => name === search.get("state")) ?? "shop";

@@ -17,7 +17,7 @@ import { SessionFrame } from "./session-frame.tsx";
 
 const { title } = pages.accountLink;
 
-/** /account/action: what the links in the letters of an account lead to. */
+/** /account/action, from links in account emails. */
 export const AccountLinkPage = () => (
   <>
     <PageMeta title={title} description="Confirm your email address, or choose a new password." />
@@ -51,7 +51,7 @@ const AccountAction = () => {
   );
 };
 
-/** Says that a link does nothing anymore, and where to get another. */
+/** A link that no longer works, and where to get another. */
 const Over = ({ isReset }: { isReset: boolean }) => (
   <SessionFrame
     title={title}
@@ -75,7 +75,7 @@ const Over = ({ isReset }: { isReset: boolean }) => (
   </SessionFrame>
 );
 
-/** What is said of each kind of link, before and after it was followed. */
+/** The texts of each kind of link, before and after it was followed. */
 const TEXTS = {
   reset: {
     title: "Choose a new password",
@@ -106,7 +106,7 @@ const TEXTS = {
   { title: string; lead: (email: string) => string; button: string; done: (email: string) => string }
 >;
 
-/** Where each kind leads when it is done. Who is signed in goes on from the login page. */
+/** Where each kind leads when done. A signed-in user goes on from the login page. */
 const NEXT = {
   reset: { page: pages.login, label: "Login" },
   confirm: { page: pages.login, label: "Go on" },
@@ -137,7 +137,7 @@ const OneAction = ({ link: { kind, email }, code, onOver }: OneActionProps) => {
     setIsSending(false);
     if (followed.ok) {
       setIsDone(true);
-      // The user may be signed in here. Their session is of the account as it was.
+      // The user may be signed in here, with the account as it was.
       void store.reload().catch(() => {});
     } else if (followed.message === undefined) onOver();
     else setProblem(followed.message);

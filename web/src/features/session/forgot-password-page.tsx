@@ -13,7 +13,6 @@ import { SessionFrame } from "./session-frame.tsx";
 
 const { path, title } = pages.forgotPassword;
 
-/** /forgot-password: sends a link for choosing a new password. */
 export const ForgotPasswordPage = () => (
   <SessionFrame
     title={title}

@@ -13,7 +13,7 @@ import { originOf, whyLogin } from "./origin.ts";
 import { SessionForm } from "./session-form.tsx";
 import { SessionFrame } from "./session-frame.tsx";
 
-/** /login. Leads a signed-in user back to the page that they came from. */
+/** Leads a signed-in user back to the page they came from. */
 export const LoginPage = () => {
   const session = useStartedSession();
   const looksSignedIn = useLooksSignedIn();

@@ -3,7 +3,7 @@ import { pages, pathTo } from "../../config/pages.ts";
 
 const fromOf = (state: unknown): Partial<Path> | undefined => (state as { from?: Partial<Path> } | null)?.from;
 
-/** The page from which a guard sent the user to /login, from the navigation state; the home page by default. */
+/** The page that sent the user to /login, from the navigation state. */
 export const originOf = (state: unknown, otherwise: string = pages.home.path): string => {
   const from = fromOf(state);
   return from?.pathname ? `${from.pathname}${from.search ?? ""}${from.hash ?? ""}` : otherwise;
@@ -19,7 +19,7 @@ const WHY: [start: string, why: string][] = [
   [pages.profile.path, "Log in to open your dashboard."],
 ];
 
-/** Why the user was sent to /login by a guard, in words; undefined if they came by themselves. */
+/** Why a guard sent the user to /login; undefined if none did. */
 export const whyLogin = (state: unknown): string | undefined => {
   const pathname = fromOf(state)?.pathname;
   return WHY.find(([start]) => pathname?.startsWith(start))?.[1];

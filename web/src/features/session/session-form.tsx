@@ -5,18 +5,15 @@ import { Button } from "../../ui/button.tsx";
 import { RequiredNote } from "../../ui/required-note.tsx";
 
 interface SessionFormProps {
-  /** The text of the submit button. */
   label: string;
   isSubmitting: boolean;
   /** Why signing in failed, in the provider's words. */
   message: string | undefined;
   onMessage: (message?: string) => void;
   onSubmit: FormEventHandler;
-  /** The fields. */
   children: ReactNode;
 }
 
-/** The form of the login and the sign-up page, with Google as the alternative. */
 export const SessionForm = ({ label, isSubmitting, message, onMessage, onSubmit, children }: SessionFormProps) => (
   <>
     <form noValidate onSubmit={onSubmit} className="flex flex-col gap-4">
@@ -34,7 +31,7 @@ export const SessionForm = ({ label, isSubmitting, message, onMessage, onSubmit,
   </>
 );
 
-/** Signs in through Google's popup. `onFailure` gets the provider's message, or nothing when a new try begins. */
+/** Signs in through Google's popup. `onFailure` gets the provider's message, or undefined on a new try. */
 const GoogleButton = ({ onFailure }: { onFailure: (message?: string) => void }) => {
   const store = useSessionStore();
   const [loading, setLoading] = useState(false);

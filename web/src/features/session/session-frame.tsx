@@ -14,10 +14,7 @@ interface SessionFrameProps {
   children: ReactNode;
 }
 
-/**
- * The frame of the login and the sign-up page: the form, and beside it what an account offers. It is at the top of the page:
- * in the middle, it would move while its HTML arrives on a slow connection.
- */
+/** At the top of the page: in the middle, it would move while its HTML arrives on a slow connection. */
 export const SessionFrame = ({ title, lead, children }: SessionFrameProps) => {
   const heading = usePageHeading(title);
   return (

@@ -13,7 +13,7 @@ import { originOf } from "./origin.ts";
 import { SessionForm } from "./session-form.tsx";
 import { SessionFrame } from "./session-frame.tsx";
 
-/** /signup. Leads a signed-in user to the page that asked for a login, or to the home page. */
+/** Leads a signed-in user to the page that asked for a login, or home. */
 export const SignUpPage = () => {
   const session = useStartedSession();
   const looksSignedIn = useLooksSignedIn();

@@ -13,7 +13,6 @@ import { type Outcome, useAct, useArea } from "./use-act.ts";
 interface InboxProps<T> {
   title: string;
   lead: string;
-  /** What is loading, as in "Loading the messages". */
   what: string;
   caption: string;
   live: Live<Part<T>>;
@@ -25,18 +24,15 @@ interface InboxProps<T> {
     readAll: (onProgress: (read: number) => void) => Promise<T[]>;
     columns: Record<string, (row: T) => string>;
   };
-  /** How a row is called: "Kim's message". */
   nameOf: (row: T) => string;
   question: { body: (row: T) => string; confirmLabel: string };
   refused: string;
   onDelete: (row: T) => Promise<Outcome>;
-  /** What else can be done to a row. */
   move?: { label: string; run: (row: T) => Promise<Outcome>; done: string; refused: string };
-  /** Above the table. */
   children?: ReactNode;
 }
 
-/** What visitors have sent to the shop: a table that can be downloaded, and whose rows can be deleted. */
+/** A table of what visitors sent: it can be downloaded, and its rows deleted. */
 export const Inbox = <T extends { _id: string }>({ title, lead, children, download, ...props }: InboxProps<T>) => {
   const { nameOf, question, refused, onDelete, move, columns, empty, ...table } = props;
   const { next, ...notice } = empty;

@@ -12,12 +12,11 @@ import { type PageLink, usePlace } from "./use-place.ts";
 interface TableAreaProps {
   area: Area;
   caption: string;
-  /** Whether other rows are on their way. */
   isTurning: boolean;
   children: ReactNode;
 }
 
-/** What surrounds an admin's table, and takes the focus when there is no row for it. */
+/** Takes the focus when there is no row for it. */
 export const TableArea = ({ area, caption, isTurning, children }: TableAreaProps) => (
   <section
     ref={area}
@@ -37,18 +36,17 @@ interface RowsProps<T> {
   area: Area;
   /** Makes the table compact on a narrow screen: see DataTable. */
   nameOf?: (row: T) => string;
-  /** Whether links to other pages follow the rows. */
   hasPages?: boolean;
 }
 
 interface SkipButtonProps {
   to: Area;
-  /** The first element inside that gets the focus, instead of the area. */
+  /** The first such element inside gets the focus, instead of the area. */
   selector?: string;
   children: string;
 }
 
-/** Leads past many links, buttons and fields. It shows once it has the focus. */
+/** Skips many controls. Shows once it has the focus. */
 export const SkipButton = ({ to, selector, children }: SkipButtonProps) => (
   <button
     type="button"
@@ -59,7 +57,6 @@ export const SkipButton = ({ to, selector, children }: SkipButtonProps) => (
   </button>
 );
 
-/** The rows of an admin's table. */
 export const Rows = <T extends { _id: string }>({ hasPages, area, ...table }: RowsProps<T>) => (
   <>
     {hasPages && table.rows.length > 0 && (
@@ -71,7 +68,6 @@ export const Rows = <T extends { _id: string }>({ hasPages, area, ...table }: Ro
   </>
 );
 
-/** A part of a list, and where the next one begins. */
 export interface Part<T> {
   items: T[];
   next: string | undefined;
@@ -79,15 +75,13 @@ export interface Part<T> {
 
 interface PagedTableProps<T> extends Omit<RowsProps<T>, "rows" | "hasPages"> {
   live: Live<Part<T>>;
-  /** What is loading, as in "Loading the orders". */
   what: string;
-  /** Shown when the list is empty. */
   empty: ReactNode;
-  /** What stands above the rows. `isAll` says that there are no others. */
+  /** `isAll` is true if there are no other rows. */
   above?: (rows: T[], isAll: boolean) => ReactNode;
 }
 
-/** One page of a live list, with links to its neighbors: what the tables of the admin pages have in common. */
+/** One page of a live list, with links to its neighbors. */
 export const PagedTable = <T extends { _id: string }>({ live, what, empty, above, ...props }: PagedTableProps<T>) => {
   const { first, previous, linkToNext } = usePlace();
   return (

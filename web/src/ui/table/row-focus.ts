@@ -1,8 +1,6 @@
 const rowsOf = (area: HTMLElement) => [...area.querySelectorAll<HTMLElement>("[data-row]")];
 
-/**
- * The row of a table in `area` that gets focus when the row `key` is removed: the next one, or else the previous one.
- */
+/** The row that gets focus when `key` is removed: the next one, or else the previous one. */
 export const rowBeside = (area: HTMLElement | null, key: string): string | undefined => {
   const keys = area ? rowsOf(area).map((row) => row.dataset.row) : [];
   const at = keys.indexOf(key);

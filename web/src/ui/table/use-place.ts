@@ -1,19 +1,18 @@
 import { useLocation, useSearchParams } from "react-router-dom";
 
-/** The places that led to a page of a list: the first page is "". */
+/** The cursors that led to a page of a list; the first page's is "". */
 interface Trail {
   places?: string[];
 }
 
-/** A link to another page of the same list. */
 export interface PageLink {
   to: { search: string };
   state: Trail;
 }
 
 /**
- * Where in a list the page of the address begins. The API names the place of the next page. The way back is in the history, so that a
- * page that is opened by a link leads to the first one.
+ * The cursor of this page of a list; the API names the next one. Earlier cursors are in the history, so that a page
+ * opened by a link leads back to the first one.
  */
 export const usePlace = () => {
   const [search] = useSearchParams();

@@ -10,17 +10,16 @@ import { ImagePicker } from "./image-picker.tsx";
 
 interface ImageFieldsProps {
   product: ProductForm;
-  /** Told whether an image is being stored: the product is saved only after it. */
+  /** Called with true while an image is being stored; the product is saved only after it. */
   onImageBusy: (isBusy: boolean) => void;
 }
 
-/** The shop's illustrations, to choose from. */
 const PICTURES = ILLUSTRATIONS.map((name) => ({ src: addressOfIllustration(name), name: name.replaceAll("-", " ") }));
 
 /** The preview waits until the address is typed. */
 const PREVIEW_MS = 400;
 
-/** The value after it has not changed for `ms` milliseconds: what the user has typed once they stop. */
+/** The value once it has not changed for `ms` milliseconds. */
 const useSettled = (value: string, ms: number): string => {
   const [settled, setSettled] = useState(value);
   useEffect(() => {
@@ -30,12 +29,11 @@ const useSettled = (value: string, ms: number): string => {
   return settled;
 };
 
-/** A product's image: a file, an address, or one of the shop's illustrations, with a preview. */
 export const ImageFields = ({ product: { form, field }, onImageBusy }: ImageFieldsProps) => {
   const img = useWatch({ control: form.control, name: "img" });
   const shown = useSettled(img, PREVIEW_MS);
   const { isBroken, watch } = useBrokenImage(shown);
-  // The address of a picture of the shop's own tells nobody anything.
+  // A path on this site tells nobody anything.
   const [isAddressOpen, setAddressOpen] = useState(!img.startsWith("/"));
   const address = field("img");
   const choose = (chosen: string) => {

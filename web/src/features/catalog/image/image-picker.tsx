@@ -12,7 +12,6 @@ import {
   shrinkImage,
 } from "./shrink-image.ts";
 
-/** What this browser does with images, beside the page's own work. */
 const imageTools: ImageTools<ImageBitmap> = {
   decode: (file) => createImageBitmap(file, { imageOrientation: "from-image" }),
   encode: async (pixels, { width, height }, quality) => {
@@ -23,7 +22,7 @@ const imageTools: ImageTools<ImageBitmap> = {
     context.drawImage(pixels, 0, 0, width, height);
     const image = await canvas.convertToBlob({ type: IMAGE_TYPES.webp, quality });
     if (image.type === IMAGE_TYPES.webp) return image;
-    // Safari does not encode WebP and makes a PNG instead. A JPEG has no transparency: white, like the page, goes behind it.
+    // Safari makes a PNG instead of WebP. A JPEG has no transparency, so white goes behind it.
     context.globalCompositeOperation = "destination-over";
     context.fillStyle = "white";
     context.fillRect(0, 0, width, height);
@@ -46,7 +45,7 @@ const WHY_NOT: Record<Failure, string> = {
   failed: "The image could not be saved. Check your connection and try again.",
 };
 
-/** What happens to a chosen file. `part` is how much of it is done, from 0 to 1. */
+/** `part` is how much is done, from 0 to 1. */
 type Upload =
   | { status: "none" }
   | { status: "running"; doing: string; part: number }
@@ -58,7 +57,7 @@ const SAVING: Upload = { status: "running", doing: "Saving the image…", part: 
 
 const kilobytesOf = (image: Blob) => Math.max(1, Math.round(image.size / 1000));
 
-/** Makes a file smaller and stores it. `onStored` gets its address; on failure nothing has changed. */
+/** Shrinks a file and stores it. On failure nothing has changed. */
 const useImageUpload = (onStored: (address: string) => void) => {
   const [upload, setUpload] = useState<Upload>({ status: "none" });
   const take = async (files: readonly File[]) => {
@@ -82,15 +81,12 @@ const useImageUpload = (onStored: (address: string) => void) => {
 };
 
 interface ImagePickerProps {
-  /** The address of the present image. */
   value: string;
-  /** Gets the address of a chosen image once it is stored. */
   onStored: (address: string) => void;
-  /** Told when an image begins to be stored and when that has ended. */
   onBusy: (isBusy: boolean) => void;
 }
 
-/** Takes an image file that is chosen, dropped or pasted, makes it smaller and stores it. */
+/** Takes an image that is chosen, dropped or pasted, shrinks it and stores it. */
 export const ImagePicker = ({ value, onStored, onBusy }: ImagePickerProps) => {
   const { upload, take } = useImageUpload(onStored);
   const isOver = usePageFiles((files) => void take(files));

@@ -6,15 +6,12 @@ export const withPlainLineEnds = (text: string): string => text.replace(/\r\n?/g
 
 interface ColumnFacts {
   kind: "text" | "number" | "dollars";
-  /** What the cell of a product is. */
   cellOf: (product: Product) => string;
-  /** For the admin who fills it in. */
   about: string;
-  /** Whether the field can be removed from a product. */
   isRemovable?: boolean;
 }
 
-/** The columns of a file of products. A column has the name of its field. */
+/** A column has the name of its field. */
 export const COLUMNS = {
   sku: {
     kind: "text",
@@ -66,17 +63,16 @@ export type ColumnName = keyof typeof COLUMNS;
 export const COLUMN_NAMES = Object.keys(COLUMNS) as ColumnName[];
 export const factsOf = (column: ColumnName): ColumnFacts => COLUMNS[column];
 
-/** The cell of a product in a column. */
 export const cellOf = (column: ColumnName, product: Product): string =>
   withPlainLineEnds(factsOf(column).cellOf(product));
 
-/** Removes a field that is not required. No category and no number is written like this. */
+/** Removes an optional field. No category and no number is written like this. */
 export const REMOVED = "(none)";
 
 const asDollars = (value: number): string => (Number(value.toFixed(2)) === value ? value.toFixed(2) : String(value));
 
 const plain = (name: string) => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "");
-/** The form's names of fields that differ from the columns'. */
+/** The form's names for fields, where they differ. */
 const OTHER_NAMES: Record<string, ColumnName> = { image: "img", minimumorder: "minimumOrderQuantity" };
 const BY_NAME = new Map([...COLUMN_NAMES.map((name) => [plain(name), name] as const), ...Object.entries(OTHER_NAMES)]);
 

@@ -5,14 +5,12 @@ import { FILE_MAX } from "./read-file.ts";
 import { LINES_MAX } from "./read-table.ts";
 
 interface FileChoiceProps {
-  /** Whether a file is being dragged over the page. */
   isOver: boolean;
   isBusy: boolean;
   fileName: string | undefined;
   onChoose: (file: File) => void;
 }
 
-/** Where a file of products is chosen, and what it may have. */
 export const FileChoice = ({ isOver, isBusy, fileName, onChoose }: FileChoiceProps) => (
   <>
     <ul className="max-w-3xl list-disc space-y-1 ps-5 text-muted">

@@ -10,7 +10,6 @@ import { BackButton } from "../back-button.tsx";
 import { ImportSection } from "./import-section.tsx";
 import { productsCsv } from "./products-csv.ts";
 
-/** Products as CSV files: all of them to download, and new and changed ones to import. */
 export const ImportProductsPage = () => (
   <Page title={pages.importProducts.title} above={<BackButton />}>
     <div className="flex flex-col gap-12">
@@ -22,7 +21,6 @@ export const ImportProductsPage = () => (
 
 type State = { step: "ready" | "reading" } | { step: "failed"; why: string } | { step: "saved"; count: number };
 
-/** Saves every product as a file that can be imported. */
 const ExportSection = () => {
   const [state, setState] = useState<State>({ step: "ready" });
   const download = async () => {

@@ -11,7 +11,6 @@ import { countOf, linesOf, type Reported, reportCsv, reportOf, summaryOf } from 
 import { ReportTable } from "./report-table.tsx";
 import { type Import, useImport } from "./use-import.ts";
 
-/** Imports a file: it is chosen and checked, then imported. */
 export const ImportSection = () => {
   const { state, fileName, take, checkAgain, run, stop } = useImport();
   const isBusy = state.step === "checking" || state.step === "importing";

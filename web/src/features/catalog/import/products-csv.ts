@@ -2,7 +2,6 @@ import type { Product } from "contract/product";
 import { toCsv } from "../../../ui/csv.ts";
 import { COLUMN_NAMES, cellOf } from "./columns.ts";
 
-/** The products as a file that can be imported, by SKU. */
 export const productsCsv = (products: readonly Product[]): string => {
   const listed = products.toSorted((a, b) => a.sku.localeCompare(b.sku));
   return toCsv(

@@ -1,7 +1,7 @@
-/** The largest file, in bytes. */
+/** In bytes. */
 export const FILE_MAX = 5_000_000;
 
-/** What was read, or a sentence for the user that says why nothing was. */
+/** The value, or a sentence for the user that says why there is none. */
 export type Reading<T> = { ok: true; value: T } | { ok: false; message: string };
 
 export const unread = (message: string): { ok: false; message: string } => ({ ok: false, message });
@@ -17,9 +17,7 @@ const encodingOf = (bytes: Uint8Array) => {
   return startsWith(bytes, 0xfe, 0xff) ? "utf-16be" : "utf-8";
 };
 
-/**
- * The text of a CSV file. Other encodings than Unicode can't be told apart, and a guess would store wrong letters: they are refused.
- */
+/** Decodes a CSV file. Refuses other encodings than Unicode: a guess would store wrong characters. */
 export const decode = (bytes: Uint8Array): Reading<string> => {
   if (bytes.length > FILE_MAX)
     return unread(`The file is larger than ${FILE_MAX / 1_000_000} MB. Split it into smaller files.`);
@@ -29,7 +27,7 @@ export const decode = (bytes: Uint8Array): Reading<string> => {
     );
   try {
     const text = new TextDecoder(encodingOf(bytes), { fatal: true }).decode(bytes);
-    // So does UTF-16 that does not say so.
+    // UTF-16 without a byte order mark is valid UTF-8.
     if (text.slice(0, 100).includes("\0")) return unread("This file is not a CSV file in UTF-8.");
     return text.trim() ? { ok: true, value: text } : unread("The file is empty.");
   } catch {
@@ -39,7 +37,6 @@ export const decode = (bytes: Uint8Array): Reading<string> => {
   }
 };
 
-/** The text of a chosen file. */
 export const readFile = async (file: File): Promise<Reading<string>> => {
   // A larger file is not even loaded.
   if (file.size > FILE_MAX) return decode(new Uint8Array(FILE_MAX + 1));

@@ -3,26 +3,23 @@ import { fromCsvCell } from "../../../ui/csv.ts";
 import { COLUMN_NAMES, type ColumnName, columnNamed, withPlainLineEnds } from "./columns.ts";
 import { type Reading, unread } from "./read-file.ts";
 
-/** The most lines of products in one file. */
 export const LINES_MAX = 5000;
 
-/** A line of a file. A column that the file does not have, and an empty cell, is missing. */
+/** A line of a file. Empty cells and absent columns are missing. */
 export interface Row {
-  /** As a spreadsheet numbers the rows: the headings are in line 1. */
+  /** As spreadsheets number rows: the headings are line 1. */
   line: number;
   cells: Partial<Record<ColumnName, string>>;
-  /** Why the line can't be read. */
   problem?: string;
 }
 
 const SEPARATORS = [",", ";", "\t"];
-/** How Excel names the separator in a line above the headings. */
+/** Excel's line above the headings that names the separator. */
 const SEPARATOR_LINE = /^sep=([,;\t])\n/i;
 
-/** How some programs write a text that looks like a number, so that a spreadsheet leaves it as it is: ="00123". */
+/** A number kept as text by some programs: ="00123". */
 const TEXT_FORMULA = /^="((?:[^"]|"")*)"$/s;
 
-/** The text of a cell of any program's file. */
 const textOf = (cell: string): string => {
   const trimmed = cell.trim();
   const [, text] = TEXT_FORMULA.exec(trimmed) ?? [];
@@ -89,7 +86,7 @@ const rowOf = (line: number, row: readonly string[], columns: readonly (ColumnNa
   return { line, cells };
 };
 
-/** The lines of a CSV file with commas, semicolons or tabs. Blank lines are left out. */
+/** Parses a CSV file with commas, semicolons or tabs. Leaves out blank lines. */
 export const readTable = (content: string): Reading<Row[]> => {
   const text = withPlainLineEnds(content);
   const [named = "", separator = separatorIn(text)] = SEPARATOR_LINE.exec(text) ?? [];

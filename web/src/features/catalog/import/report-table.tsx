@@ -40,7 +40,7 @@ const columns: Column<Reported>[] = [
   },
 ];
 
-/** A report line by line, all or those with one result. Long ones are shown a part at a time. */
+/** The report, all or filtered by result, a part at a time. */
 export const ReportTable = ({ report }: { report: readonly Reported[] }) => {
   const [only, setOnly] = useState<Status>();
   const [shown, setShown] = useState(STEP);

@@ -9,23 +9,20 @@ import type { Area } from "../../../ui/table/use-act.ts";
 import { ProductReviewForm } from "./product-review-form.tsx";
 import { useModeration } from "./use-moderation.ts";
 
-/** The fragment of an address that opens the form. */
 const OWN_REVIEW = "#review";
 
 interface OwnReviewProps {
   productId: string;
   uid: string;
-  /** The profile's name, which the review gets. */
   name: string;
-  /** Takes the focus when the review is deleted. */
   area: Area;
 }
 
-/** The reader's own review of a product: to write, to change or to delete, or why they can't. */
+/** The user's own review: to write, change or delete, or why they can't. */
 export const OwnReview = ({ productId, uid, name, area }: OwnReviewProps) => {
   const isBuyer = useMay()("place orders");
   const live = useOwnProductReview(productId, uid);
-  // Whoever reads the reviews does not miss it: without it, the list is still there.
+  // The list is fine without it.
   if (live.status !== "ready") return isBuyer ? <OwnReviewPlace /> : null;
   const { review, hidden, orderId, whyNot } = live.data;
   if (hidden)
@@ -50,12 +47,11 @@ export const OwnReview = ({ productId, uid, name, area }: OwnReviewProps) => {
   );
 };
 
-/** Keeps the place of a customer's own review until it is there, so that the list does not move. */
+/** Keeps the space of the user's own review, so that the list does not move. */
 export const OwnReviewPlace = () => <div className="mb-6 h-10" />;
 
 const Note = ({ children }: { children: ReactNode }) => <p className="mb-6 min-h-10 text-muted text-sm">{children}</p>;
 
-/** Why a customer cannot review the product yet. */
 const WhyNot = ({ reason }: { reason: OwnProductReview["whyNot"] }) => {
   if (reason === "not-paid")
     return (
@@ -71,7 +67,7 @@ const WhyNot = ({ reason }: { reason: OwnProductReview["whyNot"] }) => {
   return <Note>Customers who have bought this product can review it here.</Note>;
 };
 
-/** A button that opens a form, which is open from the start where a link asked for it. The focus goes with it. */
+/** A button that opens a form; open at once where a link asked for it (#review). */
 const Opening = ({ label, children }: { label: string; children: (close: () => void) => ReactNode }) => {
   const { hash } = useLocation();
   const [isOpen, setIsOpen] = useState(hash === OWN_REVIEW);

@@ -12,16 +12,13 @@ import { toast } from "../../../ui/toast.ts";
 interface ProductReviewFormProps {
   author: { uid: string; name: string };
   productId: string;
-  /** The order in which they bought it. A change needs none. */
+  /** The order they bought it in. Not needed for a change. */
   orderId: string | undefined;
-  /** The review as it is, if there is one. */
   review: ProductReviewInput | null;
   onClose: () => void;
-  /** What else can be done to the review. */
   children?: ReactNode;
 }
 
-/** A customer's review of a product, to add or to change. */
 export const ProductReviewForm = (props: ProductReviewFormProps) => {
   const { author, productId, orderId, review: present, onClose, children } = props;
   const { form, field, problem, submit, isSubmitting } = useSavedForm({

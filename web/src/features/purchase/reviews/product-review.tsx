@@ -12,11 +12,9 @@ interface ProductReviewProps {
   review: Review;
   productId: string;
   from: ReviewCollection;
-  /** Takes the focus when an admin has moved or deleted it. */
   area: Area;
 }
 
-/** One review of a product, and what an admin can do to it. */
 export const ProductReview = ({ review, productId, from, area }: ProductReviewProps) => {
   const moderates = useMay()("moderate reviews");
   const { name, rating, review: text, createdAt } = review;

@@ -12,7 +12,7 @@ import { WhenReady } from "../../../ui/when-ready.tsx";
 import { OwnReview, OwnReviewPlace } from "./own-review.tsx";
 import { ProductReview } from "./product-review.tsx";
 
-/** What buyers say of a product: the average, the reader's own review, and all of them. Admins see those that are hidden, too. */
+/** The reviews of a product. Admins see hidden ones too. */
 export const ProductReviews = ({ product }: { product: Product }) => {
   const heading = useRef<HTMLHeadingElement>(null);
   const profile = useProfile();
@@ -53,7 +53,6 @@ interface ReviewListProps {
   productId: string;
   from: ReviewCollection;
   area: Area;
-  /** Above the reviews, if there are any. */
   heading?: ReactNode;
   empty?: ReactNode;
 }

@@ -2,11 +2,10 @@ import type { ReviewCollection } from "../../../data/reviews/move-review.ts";
 import { deleteReview, moveReview } from "../../../data/reviews/writes.ts";
 import { type Area, useAct } from "../../../ui/table/use-act.ts";
 
-/** What can be done to the reviews of a product in a list. `area` takes the focus when one is no longer in it. */
+/** `area` takes the focus when a review leaves its list. */
 export const useModeration = (productId: string, from: ReviewCollection, area: Area) => {
   const act = useAct(area);
   return {
-    /** Hides a review, or shows a hidden one. */
     move: (id: string) => {
       const to = from === "reviews" ? "hiddenReviews" : "reviews";
       return act({
@@ -15,7 +14,7 @@ export const useModeration = (productId: string, from: ReviewCollection, area: A
         done: to === "reviews" ? "The review is shown again." : "The review is hidden, and no longer counts.",
       });
     },
-    /** Deletes a review, for its author or an admin. Resolves to whether it was done. */
+    /** For its author or an admin. Resolves to true when done. */
     remove: (id: string, whose: string) =>
       act({
         id,
