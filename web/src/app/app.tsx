@@ -11,7 +11,6 @@ const importConnection = async (): Promise<{ default: ComponentType }> => ({
   default: (await import("./connection.tsx")).Connection,
 });
 
-/** Shared by all pages behind the sign-in. */
 const Connection = lazy(() => onceReachable(importConnection).catch(() => ({ default: () => null })));
 
 const WhenSignedIn = () => {

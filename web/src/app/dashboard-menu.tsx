@@ -6,6 +6,7 @@ import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from "rea
 import { Link, useLocation } from "react-router-dom";
 import { type PageFacts, pageList, pages, pathTo } from "../config/pages.ts";
 import { useWaiting } from "../data/waiting.ts";
+import { ChevronDown } from "../ui/icons.tsx";
 import { menuIcons } from "./menu-icons.tsx";
 
 const entries = pageList.filter(({ menu }) => menu === "dashboard");
@@ -55,7 +56,9 @@ export const DashboardMenu = ({ role }: { role: Role | "any" | undefined }) => {
           <span className="text-muted">Dashboard: </span>
           <span>{current?.title}</span>
         </span>
-        <Chevron open={open} />
+        <span className={`transition-transform ${open ? "rotate-180" : ""}`}>
+          <ChevronDown />
+        </span>
       </button>
       <div
         id="dashboard-menu"
@@ -84,7 +87,6 @@ interface GroupProps {
   children: ReactNode;
 }
 
-/** The entries of a group, below its name. Only admins have groups. */
 const Group = ({ name, role, children }: GroupProps) => {
   const id = useId();
   return (
@@ -101,13 +103,7 @@ const Group = ({ name, role, children }: GroupProps) => {
   );
 };
 
-interface EntryProps {
-  page: PageFacts;
-  role: Role | "any" | undefined;
-  isCurrent: boolean;
-}
-
-const Entry = ({ page, role, isCurrent }: EntryProps) => {
+const Entry = ({ page, role, isCurrent }: { page: PageFacts; role: Role | "any" | undefined; isCurrent: boolean }) => {
   const { path, title, who, icon, waiting } = page;
   const Icon = icon && menuIcons[icon];
   return (
@@ -136,16 +132,3 @@ const Count = ({ of }: { of: keyof Waiting }) => {
     )
   );
 };
-
-const Chevron = ({ open }: { open: boolean }) => (
-  <svg
-    aria-hidden="true"
-    viewBox="0 0 24 24"
-    className={`size-5 transition-transform ${open ? "rotate-180" : ""}`}
-    fill="none"
-    stroke="currentColor"
-    strokeWidth="2"
-  >
-    <path d="m6 9 6 6 6-6" strokeLinecap="round" strokeLinejoin="round" />
-  </svg>
-);

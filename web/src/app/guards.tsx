@@ -33,7 +33,6 @@ const useLeaving = (session: Session) => {
   return leave;
 };
 
-/** Counts the users who were signed in one after the other. */
 const useUserNumber = (uid: string | undefined): number => {
   const [{ number, last }, setUser] = useState({ number: 0, last: uid });
   if (uid !== undefined && uid !== last) setUser({ number: last === undefined ? number : number + 1, last: uid });
@@ -49,10 +48,7 @@ const useTokenUser = ({ status }: Session): SessionUser | undefined => {
   return isOver ? undefined : user;
 };
 
-/**
- * Lets signed-in users through. A returning user sees the API's answer while the sign-in code loads, and is led away
- * if the session is over. This only decides what is shown: the API and the security rules decide what a user may do.
- */
+/** Lets signed-in users through. This only decides what is shown: the API and the rules decide what a user may do. */
 export const LoginGuard = () => {
   const session = useSession();
   const leave = useLeaving(session);

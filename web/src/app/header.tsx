@@ -9,7 +9,6 @@ import { BasketIcon } from "../ui/basket-icon.tsx";
 import { Logo } from "./logo.tsx";
 
 export const Header = () => {
-  // The menu is open for one visit to one page: any navigation closes it.
   const { key } = useLocation();
   const [openAt, setOpenAt] = useState<string>();
   const open = openAt === key;
@@ -62,7 +61,6 @@ export const Header = () => {
   );
 };
 
-/** Shows the number of products. Admins have no basket. */
 const BasketLink = () => {
   const role = useKnownRole();
   const basket = useBasket();

@@ -15,7 +15,6 @@ import { loadPageAt, privateRoutes } from "./routes.tsx";
 
 declare global {
   interface Window {
-    /** The last button that was pressed before the app ran: see index.html. */
     pressedEarly?: HTMLButtonElement | null;
   }
 }
@@ -31,7 +30,6 @@ const app = (
   </StrictMode>
 );
 
-/** Starts the page's first API call while its script loads. */
 const startFirstCall = () => {
   const user = userOfToken();
   const found = pageAt(location.pathname);

@@ -3,7 +3,6 @@ import type { MenuIcon } from "../config/pages.ts";
 import { icon } from "../ui/icon.tsx";
 import { Boxes } from "../ui/icons.tsx";
 
-/** By the names in the list of pages. */
 export const menuIcons: Record<MenuIcon, ComponentType> = {
   boxes: Boxes,
   bubble: icon("M4 5h16v11h-9l-4 4v-4H4z"),

@@ -3,7 +3,6 @@ import { accessToken } from "../data/session/access-token.ts";
 import { pageAt } from "./page-routes.tsx";
 import { loadPageAt } from "./routes.tsx";
 
-/** Loads the code of the page that a link leads to; for visitors and a private page, the login's. */
 const prefetch = ({ target }: Event) => {
   const link = target instanceof Element && target.closest<HTMLAnchorElement>("a[href]");
   if (!link || link.origin !== location.origin || link.target !== "") return;

@@ -31,7 +31,6 @@ export const addresses: Address[] = [
 /** The site's address without a slash at its end. */
 export const siteAddress = publicAddress("");
 
-/** React writes this for a part that threw, so that the browser renders it again. */
 const FAILED_PART = "<!--$!-->";
 
 const render = (path: string): string => {
@@ -42,10 +41,7 @@ const render = (path: string): string => {
   return html;
 };
 
-/**
- * The markup of a page: a public one as visitors first see it, a private one before its data is there. Throws if a part
- * can't be rendered. `answers` holds responses of the API, by path.
- */
+/** The markup of a page. Throws if a part can't be rendered. `answers` holds responses of the API, by path. */
 export const renderPage = async (path: string, answers: Record<string, unknown> = {}): Promise<string> => {
   const page = pageAt(path)?.page;
   const isPrivate = page !== undefined && page.who !== "all";

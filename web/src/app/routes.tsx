@@ -8,9 +8,8 @@ import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 import { Lazy } from "./lazy.tsx";
 import { pageAt, routesOf } from "./page-routes.tsx";
-import { piece } from "./piece.ts";
+import { chunk } from "./reload-once.ts";
 
-/** The frame around every page. An error on a page leaves the frame in place, and navigation clears it. */
 const Layout = () => {
   const { pathname } = useLocation();
   const navigation = useNavigationType();
@@ -46,8 +45,7 @@ const Layout = () => {
   );
 };
 
-/** Shared by pages behind the sign-in, and by the page of unknown addresses. */
-export const privateRoutes = piece(async () => (await import("./private-routes.tsx")).PrivateRoutes);
+export const privateRoutes = chunk(async () => (await import("./private-routes.tsx")).PrivateRoutes);
 
 const routes: RouteObject[] = [
   {
@@ -55,9 +53,9 @@ const routes: RouteObject[] = [
     children: [
       ...routesOf(
         ({ who }) => who === "all",
-        ({ id, code }) => <Lazy key={id} piece={code} />,
+        ({ id, code }) => <Lazy key={id} chunk={code} />,
       ),
-      { path: "*", element: <Lazy piece={privateRoutes} /> },
+      { path: "*", element: <Lazy chunk={privateRoutes} /> },
     ],
   },
 ];

@@ -4,7 +4,6 @@ export interface Shop {
   also: URL[];
 }
 
-/** A call to the API: its address there, and its path below the API (`/orders/7`). */
 export interface ShopCall {
   address: URL;
   path: string;
@@ -21,7 +20,6 @@ export const parseAddress = (named: string, base?: string): URL | undefined => {
 
 const folder = ({ pathname }: URL) => pathname.replace(/\/+$/, "");
 
-/** The rest of `address` after `base`, if both have the same origin and `address` is below the path of `base`. */
 const pathBelow = (base: URL, { origin, pathname }: URL): string | undefined => {
   const start = folder(base);
   const isBelow = origin === base.origin && (pathname === start || pathname.startsWith(`${start}/`));

@@ -1,5 +1,5 @@
 import { isPublicCall } from "contract/public-calls";
-import { claimsOf } from "./claims.ts";
+import { claimsOf } from "./json.ts";
 
 /** True if a call takes a bearer. On a public call it would bypass the shared cache and need a preflight request. */
 export const needsBearer = (method: string, path: string): boolean =>
@@ -8,10 +8,7 @@ export const needsBearer = (method: string, path: string): boolean =>
 /** Who issues the tokens that the API accepts: Firebase's ID tokens, and the sessions of PUT /user/{email}. */
 const ISSUERS = ["https://securetoken.google.com/", "https://session.firebase.google.com/"];
 
-/**
- * True if an Authorization header has no valid token of this project. Existing clients send "Bearer null" before they
- * have a token, and keep tokens of earlier servers and sessions.
- */
+/** True without a valid token of this project. Existing clients send "Bearer null", and keep old tokens. */
 export const isUseless = (authorization: string | null, projectId: string): boolean => {
   const [, token] = /^\s*(?:bearer(?=\s|$))?\s*(\S*)\s*$/i.exec(authorization ?? "") ?? [];
   // Another scheme, which is not ours to replace.

@@ -1,7 +1,6 @@
 import { FRESH } from "contract/limits";
 
 const KEY = "salus.existing-client.written";
-/** The public calls that caches answer, and that the API answers anew under `?since`. */
 const CACHED = /^\/(products(\/[^/]+)?|reviews)\/?$/;
 /** Writes that change those answers. An order moves the stock of its product. */
 const CHANGES_THEM = /^\/(products|reviews|orders?)(\/|$)/;
@@ -9,10 +8,7 @@ const CHANGES_THEM = /^\/(products|reviews|orders?)(\/|$)/;
 /** The last write by the server's clock, and until when, by the browser's, caches are avoided (ms since 1970). */
 type Written = [since: number, until: number];
 
-/**
- * Caches keep public lists and products for minutes. After a write, this browser asks at an address of its own, so that
- * the user sees the write at once, also after a reload.
- */
+/** Caches keep public lists for minutes. After a write, this browser asks at an address of its own. */
 export const createFresh = (storage: () => Storage) => {
   let written: Written = [0, 0];
 
@@ -42,7 +38,6 @@ export const createFresh = (storage: () => Storage) => {
       }
     },
 
-    /** The same GET, at an address that no cache has an older answer for. */
     renew: (path: string, request: Request): Request => {
       const [since, until] = lastWritten();
       const left = until - Date.now();

@@ -1,13 +1,10 @@
-import { unlessAborted } from "./abort.ts";
 import { parseJson } from "./json.ts";
 
-/** The shortest time between two identical calls, and the longest that the length of a list makes of it. */
 const PAUSE_MS = 2000;
 const LONG_PAUSE_MS = 120_000;
 const DOCUMENT_MS = 1200;
 /** Calls within the pause answered at once: components that mount together, not a page that polls. */
 const AT_ONCE = 3;
-/** Last good answers to keep. A page that asks for more than these is not polling. */
 const GOOD_ANSWERS = 50;
 
 interface Kept {
@@ -17,7 +14,6 @@ interface Kept {
 
 interface Read {
   kept: Promise<Kept>;
-  /** When the same call may be sent again. Infinity until it is answered. */
   until: number;
   repeats: number;
 }
@@ -40,10 +36,7 @@ const copyOf = ({ response: { status, statusText, headers, url }, body }: Kept):
   return Object.defineProperty(copy, "url", { value: url });
 };
 
-/**
- * Existing pages poll as soon as they are answered. Identical GETs share one answer and are sent again only after a
- * pause, which a write ends. While the server fails, they get the last good answer, or wait for one.
- */
+/** Identical GETs share an answer, until a pause or a write ends. While the server fails, the last good one counts. */
 export const createReads = (native: typeof fetch) => {
   const reads = new Map<string, Read>();
   const good = new Map<string, Kept>();
@@ -123,3 +116,12 @@ export const createReads = (native: typeof fetch) => {
     forget,
   };
 };
+
+/** Settles like `promise`, or rejects when the page aborts its call. */
+export const unlessAborted = <T>(signal: AbortSignal, promise: Promise<T>): Promise<T> =>
+  new Promise((resolve, reject) => {
+    const giveUp = () => reject(signal.reason);
+    if (signal.aborted) giveUp();
+    signal.addEventListener("abort", giveUp, { once: true });
+    promise.then(resolve, reject).finally(() => signal.removeEventListener("abort", giveUp));
+  });

@@ -1,25 +1,20 @@
-/** The fields read of an order or a product of the API. */
 export interface Item {
   name?: unknown;
   price?: unknown;
   quantity?: unknown;
 }
 
-/** One call of the page for one order or product, from this address of the page. */
 interface Asked {
   from: string;
   answeredAt: number;
 }
 
-/** An order or a product that the page has asked for, or has been answered in a list. */
 interface Seen {
   item?: Item;
-  /** The addresses of the page that asked for it alone. */
   from: Set<string>;
   asked?: Asked | undefined;
 }
 
-/** How long after its answer a call still says what the page shows. */
 const JUST_NOW_MS = 1000;
 
 const decoded = (text: string): string => {
@@ -36,7 +31,6 @@ export const partsOf = (address: string): string[] => {
   return [...new Set(`${pathname}${search}${hash}`.split(/[/?#&=]+/).map(decoded))];
 };
 
-/** The orders, or the products, that a page has seen. */
 export const createSeen = () => {
   const all = new Map<string, Seen>();
   let last: string | undefined;
@@ -51,7 +45,6 @@ export const createSeen = () => {
   return {
     has: (id: string) => all.has(id),
     itemOf: (id: string) => all.get(id)?.item,
-    /** Asked for last, at any address. */
     last: () => last,
 
     /** Notes a call for one. Call the result when it is answered. */
@@ -77,15 +70,11 @@ export const createSeen = () => {
       const asked = named.filter((id) => all.get(id)?.from.has(address));
       return asked.length > 0 ? asked : named;
     },
-    /** Seen with a price. */
     known: () => idsWhere(({ item }) => item !== undefined),
-    /** Seen with a price, and asked for at this address alone. */
     onlyAt: (address: string) =>
       idsWhere(({ item, from }) => item !== undefined && from.size === 1 && from.has(address)),
-    /** Asked for just now at this address. */
     justAskedAt: (address: string) =>
       idsWhere(({ asked }) => asked?.from === address && Date.now() - asked.answeredAt < JUST_NOW_MS),
-    /** Forgets what was asked just now: it has told what it can. */
     forgetAsked: () => {
       for (const one of all.values()) one.asked = undefined;
     },

@@ -29,10 +29,7 @@ const isProduct = (item: Item | undefined, said: { pName?: unknown; price?: unkn
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/**
- * Existing pages name no IDs: they pay "the order of this price", and order "the product of this name". The page's
- * address (`from`), or what it has just asked for, says which one.
- */
+/** Existing pages name no IDs. The page's address (`from`), or what it has just asked for, says what it means. */
 export const createShown = () => {
   const orders = createSeen();
   const products = createSeen();
@@ -66,7 +63,6 @@ export const createShown = () => {
   };
 
   return {
-    /** Remembers the answer to a GET. */
     watch: async (path: string, from: string, answer: Promise<Response>): Promise<Response> => {
       const [, list, id] = /^\/(orders|allorder|products)(?:\/([^/]+))?\/?$/.exec(path) ?? [];
       if (!list) return answer;
@@ -77,10 +73,7 @@ export const createShown = () => {
       return response;
     },
 
-    /**
-     * Adds the ID of what the page shows to a body without one. Resolves to a refusal if that is uncertain: the API
-     * would pay any order of this price.
-     */
+    /** Adds the ID of what the page shows. If uncertain, refuses: the API would pay any order of this price. */
     complete: async (path: string, from: string, request: Request): Promise<Request | Response> => {
       const isPayment = /^\/create-payment-intent\/?$/.test(path);
       if (request.method !== "POST" || (!isPayment && !/^\/order\/?$/.test(path))) return request;

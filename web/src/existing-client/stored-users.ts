@@ -1,6 +1,5 @@
 import { parseJson } from "./json.ts";
 
-/** The part of a stored user of Firebase's SDK that this script needs. */
 export interface StoredUser {
   apiKey: string;
   appName: string;
@@ -21,7 +20,6 @@ const isStoredUser = (value: unknown): value is StoredUser => {
   );
 };
 
-/** A browser may block all access to storage. */
 const inStorage = (storage: () => Storage): unknown[] => {
   try {
     const all = storage();

@@ -1,40 +1,19 @@
 import { findShopCall, type Shop, type ShopCall } from "./address.ts";
 import type { Send } from "./send.ts";
 
-/** By its shape: a Request of another frame is no instance of this window's Request. */
 const isRequest = (input: RequestInfo | URL | null): input is Request =>
   typeof (input as Partial<Request> | null)?.url === "string";
 
+const KEPT = [
+  ...(["method", "headers", "mode", "credentials", "cache", "redirect", "referrer", "referrerPolicy"] as const),
+  ...(["integrity", "keepalive", "signal"] as const),
+];
+
 /** The same request to another address. Reads its body first: browsers send a streaming body over HTTP/2 only. */
 const redirected = async (request: Request, address: URL): Promise<Request> => {
-  const {
-    method,
-    headers,
-    mode,
-    credentials,
-    cache,
-    redirect,
-    referrer,
-    referrerPolicy,
-    integrity,
-    keepalive,
-    signal,
-  } = request;
-  const body = /^(GET|HEAD)$/.test(method) ? undefined : await request.blob();
-  return new Request(address, {
-    method,
-    headers,
-    mode,
-    credentials,
-    cache,
-    redirect,
-    referrer,
-    referrerPolicy,
-    integrity,
-    keepalive,
-    signal,
-    body: body?.size ? body : undefined,
-  });
+  const kept = Object.fromEntries(KEPT.map((name) => [name, request[name]]));
+  const body = /^(GET|HEAD)$/.test(request.method) ? undefined : await request.blob();
+  return new Request(address, { ...kept, body: body?.size ? body : undefined });
 };
 
 const requestFor = async ({ address }: ShopCall, input: RequestInfo | URL, init?: RequestInit): Promise<Request> => {

@@ -2,7 +2,6 @@ import { findShopCall, type Shop, type ShopCall } from "./address.ts";
 import { parseJson } from "./json.ts";
 import type { Send } from "./send.ts";
 
-/** A call to the API that `send` sends in the place of the browser's XMLHttpRequest. */
 interface Opened {
   call: ShopCall;
   method: string;
@@ -11,7 +10,6 @@ interface Opened {
   isSent: boolean;
 }
 
-/** The fields that the page reads of the answer. */
 const SHOWN = [
   ...(["readyState", "status", "statusText", "responseURL", "response", "responseText"] as const),
   ...(["getResponseHeader", "getAllResponseHeaders"] as const),

@@ -22,10 +22,9 @@ interface LetterFateProps {
   letter: Pick<LetterAnswer, "status" | "attempts" | "nextAt" | "sentAt">;
 }
 
-/** The status of an email, in words. */
 export const LetterFate = ({ letter: { status, attempts, nextAt, sentAt } }: LetterFateProps) => {
   const tried = attempts === 1 ? "Tried once" : `Tried ${attempts} times`;
-  if (status === "sending") return <span>Is being sent</span>;
+  if (status === "sending") return <span>Being sent</span>;
   if (status === "given-up") return <span>{`${tried}, then given up`}</span>;
   if (status === "sent")
     return (

@@ -8,7 +8,6 @@ interface Answer {
 
 interface NewsletterFormProps {
   subscribe: (email: string) => Promise<Answer>;
-  /** The form's accessible name: a page may have two. */
   label: string;
   className?: string;
 }

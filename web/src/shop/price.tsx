@@ -6,7 +6,6 @@ export interface Prices {
   listPrice?: number | null | undefined;
 }
 
-/** Struck through; nothing below one percent above the price. */
 export const ListPrice = ({ price, listPrice }: Prices) =>
   listPrice && percentSaved(price, listPrice) > 0 ? (
     <s className="text-muted">

@@ -1,38 +1,29 @@
 import type { CatalogRow } from "contract/catalog";
 import { formatDollars } from "contract/money";
-import { type ComponentProps, useId } from "react";
+import { useId } from "react";
 import { Link } from "react-router-dom";
+import { pages, pathTo } from "../config/pages.ts";
+import { useAdding } from "../data/basket/use-adding.ts";
 import { AddButton } from "../ui/add-button.tsx";
 import { BasketIcon } from "../ui/basket-icon.tsx";
 import { ButtonLink } from "../ui/button.tsx";
 import { ListPrice, Saving } from "./price.tsx";
 import { ProductImage } from "./product-image.tsx";
-import { Rating } from "./rating.tsx";
+import { Rating } from "./stars.tsx";
 import { StockLevelBadge } from "./stock-badge.tsx";
 
-type CardProduct = Pick<CatalogRow, "name" | "img" | "price" | "minimumOrderQuantity" | "stock"> & {
-  sku?: string | null;
-  category?: string | null;
-  listPrice?: number | null;
-  rating?: CatalogRow["rating"];
-};
-
 interface ProductCardProps {
-  product: CardProduct;
-  to: string;
-  /** Navigation state for the product's page. */
+  product: CatalogRow;
   state?: unknown;
-  /** False for cards on the first screen, whose images load at once. */
   lazy?: boolean;
-  /** One level below the list's heading. */
   heading?: "h2" | "h3";
-  /** Without it, the card has no button for the basket. */
-  adding?: Pick<ComponentProps<typeof AddButton>, "onAdd" | "className"> | undefined;
 }
 
-export const ProductCard = ({ product, to, state, lazy, heading: Heading = "h2", adding }: ProductCardProps) => {
+export const ProductCard = ({ product, state, lazy, heading: Heading = "h2" }: ProductCardProps) => {
   const nameId = useId();
+  const adding = useAdding();
   const { name, sku, category, img, price, minimumOrderQuantity, stock, rating } = product;
+  const to = pathTo(pages.purchase, product._id);
   const isSoldOut = stock === "none";
   return (
     <article aria-labelledby={nameId} className="panel relative flex h-full flex-col overflow-hidden hover:shadow-md">
@@ -81,7 +72,11 @@ export const ProductCard = ({ product, to, state, lazy, heading: Heading = "h2",
               <span className="sr-only">{`: ${name}`}</span>
             </ButtonLink>
             {adding && !isSoldOut && (
-              <AddButton name={name} onAdd={adding.onAdd} className={`px-3 ${adding.className ?? ""}`}>
+              <AddButton
+                name={name}
+                onAdd={() => adding.add(product, minimumOrderQuantity)}
+                className={`px-3 ${adding.className}`}
+              >
                 <BasketIcon />
                 <span className="@max-[15rem]:hidden">Add to basket</span>
               </AddButton>

@@ -2,7 +2,6 @@ import { Illustration } from "../ui/illustration.tsx";
 import { pathOnSite } from "../ui/page-meta.tsx";
 import { useBrokenImage } from "../ui/use-broken-image.ts";
 
-/** A drawing for each category. */
 const DRAWINGS: Record<string, string> = {
   diagnostics: "dual-frequency-stethoscope",
   diapers: "baby-diapers",
@@ -16,13 +15,9 @@ const DRAWINGS: Record<string, string> = {
 
 interface ProductImageProps {
   src: string;
-  /** Its drawing replaces an image that can't be loaded. */
   category?: string | null | undefined;
-  /** Empty if the product's name is next to the image. */
   alt?: string;
-  /** False for images above the fold. */
   lazy?: boolean;
-  /** Fills the space and is cut, like a thumbnail. */
   fills?: boolean;
   className?: string;
 }

@@ -2,12 +2,10 @@ import { formatCents } from "contract/money";
 import type { Order } from "contract/order-answer";
 import { Moment } from "../ui/moment.tsx";
 
-/** How a dispute ended. */
 export const DISPUTES = { open: "", won: ": the payment stands", lost: ": the money went back" } as const;
 
 interface ReversalsProps {
   order: Pick<Order, "refundedCents" | "refundedAt" | "dispute" | "disputedAt">;
-  /** A badge before it says "Refunded". */
   isBadged?: boolean;
 }
 

@@ -1,6 +1,6 @@
 import { REVIEW_LIMITS } from "contract/review";
 import type { ComponentProps } from "react";
-import { RadioGroup } from "../ui/radio-group.tsx";
+import { RadioGroup } from "../ui/picture-choice.tsx";
 import { Star } from "./stars.tsx";
 
 const { min, max } = REVIEW_LIMITS.rating;
@@ -8,7 +8,6 @@ const RATINGS = Array.from({ length: max - min + 1 }, (_, index) => min + index)
 
 interface StarsFieldProps extends Omit<ComponentProps<"input">, "type" | "value"> {
   label: string;
-  /** The chosen rating; 0 for none. */
   chosen: number;
   error?: string;
 }

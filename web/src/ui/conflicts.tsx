@@ -19,7 +19,6 @@ const CHOICES = [
 
 const inWords = (value: unknown): string => `“${value ?? ""}”`;
 
-/** Others' changes to fields that the user has changed too; the user chooses for each. */
 export const Conflicts = ({ conflicts, labels, onSettle }: ConflictsProps) =>
   conflicts.length > 0 && (
     <div role="alert" className="alert alert-warning alert-soft flex flex-col items-start gap-4">

@@ -1,10 +1,6 @@
 import Papa from "papaparse";
 
-/**
- * Spreadsheets run a cell that starts like this as a formula; an apostrophe before it makes it text. Some start a cell
- * after a semicolon, tab or line break, even within quotes. Phone numbers stay as they are. Papa Parse's own
- * `escapeFormulae` sees only a cell's start, and changes phone numbers.
- */
+/** An apostrophe keeps spreadsheets from running a cell, or a part of one, as a formula. Phone numbers stay. */
 const NUMBER = "(?![\\d ()+.-]+($|[;\\t\\r\\n]))";
 const FORMULA = new RegExp(
   `(?<=^|;)${NUMBER}(?=["']*[=+\\-@\\t\\r＝＋－＠])|(?<=[\\t\\r\\n])${NUMBER}(?=["']*[=+\\-@＝＋－＠])`,

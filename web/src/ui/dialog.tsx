@@ -3,7 +3,6 @@ import { Button } from "./button.tsx";
 
 interface DialogProps {
   title: string;
-  /** Screen readers say it with the title. */
   description?: string | undefined;
   onClose: () => void;
   /** One of them must close the dialog. Without any, it has a Close button. */

@@ -5,14 +5,14 @@ import { saveCsv } from "./save-file.ts";
 import { toast } from "./toast.ts";
 
 interface DownloadButtonProps<T> {
+  label?: string;
   file: string;
-  /** Reads all documents, reporting how many so far. */
   readAll: (onProgress: (progress: number) => void) => Promise<T[]>;
   columns: Record<string, (row: T) => string>;
 }
 
 /** Saves all documents, not only the page on the screen, as a CSV file. */
-export const DownloadButton = <T,>({ file, readAll, columns }: DownloadButtonProps<T>) => {
+export const DownloadButton = <T,>({ label = "Download CSV", file, readAll, columns }: DownloadButtonProps<T>) => {
   const [isBusy, setIsBusy] = useState(false);
   const [progress, setProgress] = useState<number>();
   const download = async () => {
@@ -36,7 +36,7 @@ export const DownloadButton = <T,>({ file, readAll, columns }: DownloadButtonPro
     <div className="flex flex-wrap items-center gap-3">
       <Button variant="secondary" loading={isBusy} onClick={download}>
         <Download />
-        Download CSV
+        {label}
       </Button>
       <span role="status" className="text-muted text-sm tabular-nums empty:-ms-3">
         {progress !== undefined && `Read: ${progress}`}

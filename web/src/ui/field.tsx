@@ -10,7 +10,6 @@ interface FieldTexts {
 
 interface Ties {
   id: string;
-  /** theme.css marks the label. */
   "aria-required": boolean | undefined;
   "aria-invalid": true | undefined;
   "aria-describedby": string | undefined;
@@ -101,4 +100,31 @@ export const SelectField = ({ label, error, hint, required, id, className = "", 
   <Labeled {...{ label, error, hint, required, id }}>
     {(ties) => <select {...props} {...ties} className={`select w-full ${error ? "select-error" : ""} ${className}`} />}
   </Labeled>
+);
+
+/** Screen readers announce required fields anyway. */
+export const RequiredNote = () => (
+  <p aria-hidden="true" className="text-muted text-sm">
+    Fields marked * are required.
+  </p>
+);
+
+interface CheckFieldProps {
+  label: string;
+  /** For screen readers, after the label. */
+  what?: string;
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+  look?: string;
+  className?: string;
+}
+
+export const CheckField = ({ label, what, checked, onChange, look = "checkbox", className }: CheckFieldProps) => (
+  <label className={`flex cursor-pointer items-center gap-3 ${className ?? "min-h-11"}`}>
+    <input type="checkbox" className={look} checked={checked} onChange={({ target }) => onChange(target.checked)} />
+    <span>
+      <span>{label}</span>
+      {what && <span className="sr-only">{`: ${what}`}</span>}
+    </span>
+  </label>
 );

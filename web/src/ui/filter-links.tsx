@@ -1,17 +1,14 @@
-import { Link } from "react-router-dom";
+import { Link, useSearchParams } from "react-router-dom";
 
 interface FilterLinksProps<N extends string> {
   label: string;
-  /** The first is the page's default. */
   names: readonly N[];
   labels: Record<N, string>;
   current: N;
-  /** The search part of the address with a choice; by default the choice alone. */
   searchOf?: (name: N) => string;
   className?: string;
 }
 
-/** Links that choose which rows a table shows. */
 export const FilterLinks = <N extends string>({
   label,
   names,
@@ -36,3 +33,9 @@ export const FilterLinks = <N extends string>({
     </ul>
   </nav>
 );
+
+/** The choice of the address, or else the first. */
+export const useChoice = <N extends string>(names: readonly [N, ...N[]]): N => {
+  const chosen = useSearchParams()[0].get("state");
+  return names.find((name) => name === chosen) ?? names[0];
+};

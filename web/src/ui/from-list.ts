@@ -2,7 +2,6 @@ import { useLocation } from "react-router-dom";
 
 /** The navigation state of a page opened from a list. */
 export interface FromList {
-  /** The search part of the list's address. */
   list: string;
   row?: string | undefined;
 }

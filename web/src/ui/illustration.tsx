@@ -2,7 +2,6 @@ import type { ComponentProps } from "react";
 import { useBrokenImage } from "./use-broken-image.ts";
 
 interface IllustrationProps extends ComponentProps<"img"> {
-  /** The name of a drawing in `public/products`. */
   picture: string;
 }
 

@@ -15,13 +15,13 @@ export const timeInWords = (time: Date, precision: "minute" | "second" = "minute
   (precision === "second" ? inSeconds : inMinutes).format(time);
 
 /** A time in ISO 8601, as people read it. Null is a document just written. */
-export const Moment = ({ date }: { date: string | null }) =>
+export const Moment = ({ date, className = "" }: { date: string | null; className?: string }) =>
   date ? (
-    <time dateTime={date} className="tabular-nums">
+    <time dateTime={date} className={`tabular-nums ${className}`}>
       {timeInWords(new Date(date))}
     </time>
   ) : (
-    "Just now"
+    <span className={className}>Just now</span>
   );
 
 /** To the second, for a name that no other document has. */

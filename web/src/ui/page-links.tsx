@@ -5,7 +5,6 @@ interface PageLinksProps {
   label: string;
   page: number;
   pages: number;
-  /** The search part of a page's address. */
   searchOf: (page: number) => string;
   onTurn?: () => void;
 }
@@ -56,7 +55,6 @@ export const PageLinks = ({ label, page, pages, searchOf, onTurn }: PageLinksPro
 
 interface NeighborProps {
   label: string;
-  /** Undefined at the end of the list. */
   search: string | undefined;
   onTurn: (() => void) | undefined;
   children: React.ReactNode;

@@ -10,7 +10,6 @@ export const pathOnSite = (address: string) => (address.startsWith(`${SITE}/`) ?
 interface PageMetaProps {
   title: string;
   description: string;
-  /** A page without one is not indexed. */
   path?: string;
   type?: "website" | "article";
   image?: string;

@@ -3,12 +3,10 @@ import { useLocation, useNavigationType } from "react-router-dom";
 
 interface PageProps {
   title: string;
-  /** Without the shop's name, if it says more than the heading. */
   documentTitle?: string | undefined;
   lead?: ReactNode;
   above?: ReactNode;
   actions?: ReactNode;
-  /** Leaves the heading off the paper. */
   isScreenOnly?: boolean;
   children: ReactNode;
 }
@@ -19,10 +17,7 @@ let announced: string | undefined;
 /** True if the heading that was just removed had the focus, as a frame's has when its page replaces it. */
 let wasFocused = false;
 
-/**
- * Sets the document title. A navigation moves focus to the new heading and scrolls to the top. On the first page and on
- * going back, the browser decides.
- */
+/** Sets the document title. A navigation, but not back, moves focus to the new heading and scrolls to the top. */
 export const usePageHeading = (title: string) => {
   const heading = useRef<HTMLHeadingElement>(null);
   const { pathname } = useLocation();

@@ -1,14 +1,8 @@
 import { createContext, type ReactNode } from "react";
 
-/** The blocks that stand for the page's content while it loads. */
 export const SkeletonContext = createContext<ReactNode>(undefined);
 
-interface SkeletonProps {
-  label?: string;
-  children: ReactNode;
-}
-
-export const Skeleton = ({ label = "Loading", children }: SkeletonProps) => (
+export const Skeleton = ({ label = "Loading", children }: { label?: string; children: ReactNode }) => (
   <div role="status">
     <span className="sr-only">{`${label}…`}</span>
     <div aria-hidden="true" className="motion-safe:animate-pulse">

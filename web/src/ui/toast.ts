@@ -1,10 +1,7 @@
 import { createElement } from "react";
 import { PlainToast, showInToaster } from "./toaster.tsx";
 
-/*
- * Messages at a corner of the screen, one at a time, for five seconds. The library loads with the first one; guarded
- * pages load it ahead, to be able to report a lost connection. Without it, messages are shown plainly.
- */
+/* One message at a time, for five seconds. The library loads with the first; guarded pages load it ahead. */
 
 type Loaded = typeof import("./toast-place.tsx");
 
@@ -64,7 +61,6 @@ export const toast = {
   success: (message: string) => void show("success", message),
   error: (message: string) => void show("error", message),
   clear,
-  /** Removes the message of a page that the user has left. */
   leavePage: (pathname: string) => {
     if (shownAt !== undefined && shownAt !== pathname) clear();
   },

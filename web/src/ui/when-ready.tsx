@@ -15,10 +15,7 @@ const IsSaid = createContext(false);
 
 const STALE = "The shop can't be reached right now. What you see may be out of date.";
 
-/**
- * Shows a skeleton or spinner while data loads, "Try again" if it failed, and `children` once it is there.
- *
- */
+/** Shows a skeleton or spinner while data loads, "Try again" if it failed, and `children` once it is there. */
 export const WhenReady = <T,>({ live, what, children }: WhenReadyProps<T>) => {
   const skeleton = use(SkeletonContext);
   const isSaid = use(IsSaid);

@@ -4,15 +4,13 @@ import { useSearchParams } from "react-router-dom";
 import { pages } from "../../config/pages.ts";
 import { UNKNOWN, useBasket } from "../../data/basket/basket.ts";
 import { ButtonLink } from "../../ui/button.tsx";
-import { EmptyNotice } from "../../ui/notice.tsx";
 import { Page } from "../../ui/page.tsx";
 import { PageMeta } from "../../ui/page-meta.tsx";
 import { Skeleton, SkeletonContext, skeletons } from "../../ui/skeleton.tsx";
 import { WhenReady } from "../../ui/when-ready.tsx";
-import { LineList } from "./line-list.tsx";
+import { LineList, NothingInBasket, Total } from "./line-list.tsx";
 import { OrderAgain } from "./order-again.tsx";
 import { QuickOrder } from "./quick-order.tsx";
-import { Total } from "./total.tsx";
 import { type BasketLines, useBasketLines } from "./use-basket-lines.ts";
 
 const { path, title } = pages.basket;
@@ -41,7 +39,9 @@ const Contents = () => {
   return (
     <>
       <WhenReady live={live} what="your basket">
-        {(basket) => (basket.lines.length === 0 ? <Empty /> : <Filled {...basket} />)}
+        {(basket) =>
+          basket.lines.length === 0 ? <NothingInBasket title="Your basket is empty" /> : <Filled {...basket} />
+        }
       </WhenReady>
       <div className="mt-8 grid items-start gap-6 lg:grid-cols-2">
         <OrderAgain orderId={search.get("again")} />
@@ -50,14 +50,6 @@ const Contents = () => {
     </>
   );
 };
-
-const Empty = () => (
-  <EmptyNotice
-    title="Your basket is empty"
-    picture="first-aid-kit"
-    action={<ButtonLink to={pages.productList.path}>See our products</ButtonLink>}
-  />
-);
 
 const Filled = (basket: BasketLines) => {
   const { lines, joining } = useBasket();

@@ -1,21 +1,26 @@
+import { orderInput } from "contract/order-input";
+import { orderNumber } from "contract/order-number";
+import { PRODUCT_LIMITS } from "contract/product";
 import type { User } from "contract/user";
 import { useEffect, useRef } from "react";
-import { pages } from "../../config/pages.ts";
+import { useNavigate } from "react-router-dom";
+import * as z from "zod/mini";
+import { pages, pathTo } from "../../config/pages.ts";
+import { basket } from "../../data/basket/basket.ts";
+import { useSavedForm } from "../../data/drafts/use-draft-form.ts";
+import { checkOut } from "../../data/orders/check-out.ts";
 import { type Delivery, useDelivery } from "../../data/orders/use-delivery.ts";
 import { useProfile } from "../../data/session/session.tsx";
 import type { SessionUser } from "../../data/session/session-store.ts";
 import { useUser } from "../../data/session/user.ts";
-import { Problem } from "../../shop/problem.tsx";
-import { Button, ButtonLink } from "../../ui/button.tsx";
-import { TextArea, TextField } from "../../ui/field.tsx";
-import { EmptyNotice } from "../../ui/notice.tsx";
+import { Problem } from "../../shop/form-end.tsx";
+import { Button } from "../../ui/button.tsx";
+import { RequiredNote, TextArea, TextField } from "../../ui/field.tsx";
 import { Page } from "../../ui/page.tsx";
-import { RequiredNote } from "../../ui/required-note.tsx";
+import { toast } from "../../ui/toast.ts";
 import { WhenReady } from "../../ui/when-ready.tsx";
-import { LineList } from "./line-list.tsx";
-import { Total } from "./total.tsx";
-import { type BasketLines, useBasketLines } from "./use-basket-lines.ts";
-import { useCheckout } from "./use-checkout.ts";
+import { LineList, NothingInBasket, Total } from "./line-list.tsx";
+import { type BasketLines, type Line, useBasketLines } from "./use-basket-lines.ts";
 
 export const CheckoutPage = () => {
   const customer = useUser();
@@ -37,7 +42,11 @@ const Checkout = ({ customer: { uid, email }, user }: { customer: SessionUser; u
       {(delivery) => (
         <WhenReady live={live} what="your basket">
           {(basket) =>
-            basket.lines.length === 0 ? <Empty /> : <CheckoutForm uid={uid} delivery={delivery} basket={basket} />
+            basket.lines.length === 0 ? (
+              <NothingInBasket title="There is nothing in your basket to order" />
+            ) : (
+              <CheckoutForm uid={uid} delivery={delivery} basket={basket} />
+            )
           }
         </WhenReady>
       )}
@@ -45,24 +54,10 @@ const Checkout = ({ customer: { uid, email }, user }: { customer: SessionUser; u
   );
 };
 
-const Empty = () => (
-  <EmptyNotice
-    title="There is nothing in your basket to order"
-    picture="first-aid-kit"
-    action={<ButtonLink to={pages.productList.path}>See our products</ButtonLink>}
-  />
-);
-
 const FORM = "checkout";
 
-interface CheckoutFormProps {
-  uid: string;
-  delivery: Delivery;
-  basket: BasketLines;
-}
-
 /** The address, the lines, and a button that stays on the screen. Lines are outside the form: Enter orders nothing. */
-const CheckoutForm = ({ uid, delivery, basket }: CheckoutFormProps) => {
+const CheckoutForm = ({ uid, delivery, basket }: { uid: string; delivery: Delivery; basket: BasketLines }) => {
   const ordered = basket.lines.filter(({ isRemoved }) => !isRemoved);
   const { field, problem, submit, isSubmitting } = useCheckout(ordered, uid, delivery);
   const list = useRef<HTMLDivElement>(null);
@@ -114,4 +109,42 @@ const CheckoutForm = ({ uid, delivery, basket }: CheckoutFormProps) => {
       </section>
     </div>
   );
+};
+
+const deliveryInput = z.pick(orderInput, { address: true, phone: true });
+
+const OFFLINE = "You seem to be offline. Nothing was ordered, and your basket is as it was.";
+const FAILED = "The shop did not answer. Please press again: however often you do, one order is placed.";
+
+const useCheckout = (lines: readonly Line[], uid: string, delivery: Delivery) => {
+  const navigate = useNavigate();
+  const placed = useRef({ orderId: "", productIds: [] as string[], isEarlier: false });
+  return useSavedForm<z.input<typeof deliveryInput>, z.output<typeof deliveryInput>>({
+    schema: deliveryInput,
+    draft: { name: "checkout", owner: uid, untouched: delivery },
+    save: async (input) => {
+      const orderId = basket.orderId();
+      const wanted = lines.map(({ id, quantity, seenPrice }) => ({
+        productId: id,
+        quantity,
+        // A product that was gone before anybody saw its price is refused at any price.
+        price: seenPrice ?? PRODUCT_LIMITS.price.min,
+      }));
+      const outcome = await checkOut({ ...input, orderId, lines: wanted });
+      if (outcome.ok) placed.current = { orderId, ...outcome };
+      return outcome;
+    },
+    onSaved: () => {
+      const { orderId, productIds, isEarlier } = placed.current;
+      const number = orderNumber(orderId);
+      toast.success(
+        isEarlier
+          ? `Order ${number} had been placed before. What is still in your basket is not ordered.`
+          : `Order ${number} is placed. Please pay for it now.`,
+      );
+      void navigate(pathTo(pages.payment, orderId), { replace: true });
+      basket.takeOut(productIds);
+    },
+    onFailed: (failure) => (failure === "offline" ? OFFLINE : FAILED),
+  });
 };

@@ -1,13 +1,10 @@
 import { BASKET_QUANTITY_MAX } from "contract/basket";
 import { isSku } from "contract/product";
 
-/** A pasted line: of a product, a heading of columns, or one that can't be read. */
 export type PastedLine = { text: string } & (
   | {
       kind: "product";
-      /** In capitals. */
       sku: string;
-      /** Undefined for a minimum order. */
       quantity: number | undefined;
     }
   | { kind: "heading" }
@@ -17,12 +14,10 @@ export type PastedLine = { text: string } & (
 const HEADING =
   /^(sku|skus|article|item|product|code|name|description|quantity|qty|amount|pieces|count|no\.?|number)$/i;
 const QUANTITY = /^[x×]?\s*(\d+)\s*[x×]?$/i;
-/** "12x", as it stands before a SKU. */
 const COUNTED = /^\d+\s*[x×]$/i;
 
 const withoutQuotes = (cell: string) => cell.replace(/^(["'])(.*)\1$/, "$2").trim();
 
-/** The cells of a line: between tabs, semicolons or commas, or else between spaces. */
 const cellsOf = (text: string): string[] => {
   const cells = (/[\t;,]/.test(text) ? text.split(/[\t;,]/) : text.split(/\s+/)).map((cell) =>
     withoutQuotes(cell.trim()),

@@ -2,7 +2,6 @@ import { lineRefusalInWords, obtainable, whyNotLine } from "contract/availabilit
 import type { Product } from "contract/product";
 import { basket } from "../../data/basket/basket.ts";
 
-/** The result of adding a product to the basket. */
 export interface LineResult {
   isIn: boolean;
   said: string;

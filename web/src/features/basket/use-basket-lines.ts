@@ -43,17 +43,13 @@ const lineOf = (
 };
 
 export interface BasketLines {
-  /** By name, including removed ones. */
   lines: Line[];
-  /** At today's prices. */
   totalCents: number;
-  /** Below the list prices. */
   savedCents: number;
   setQuantity: (line: Line, quantity: number) => void;
   acceptPrice: (line: Line) => void;
 }
 
-/** True while the user's basket is on its way to a browser that has none. */
 const useIsOnItsWay = (): boolean => {
   const isComing = useIsComing(useUser()?.uid);
   const isBlocked = useSyncExternalStore(onFirestore, firestoreIsBlocked, () => false);

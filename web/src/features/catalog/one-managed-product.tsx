@@ -1,14 +1,15 @@
 import type { CurrentProduct } from "contract/product";
 import type { ReactNode } from "react";
-import { useParams } from "react-router-dom";
+import { useNavigate, useParams } from "react-router-dom";
 import { pages } from "../../config/pages.ts";
 import { useCurrentProduct } from "../../data/products/use-products.ts";
-import { ButtonLink } from "../../ui/button.tsx";
+import { Button, ButtonLink } from "../../ui/button.tsx";
+import { useFromList } from "../../ui/from-list.ts";
+import { ArrowLeft } from "../../ui/icons.tsx";
 import { EmptyNotice } from "../../ui/notice.tsx";
 import { Page } from "../../ui/page.tsx";
 import { useLastKnown } from "../../ui/use-last-known.ts";
 import { WhenReady } from "../../ui/when-ready.tsx";
-import { BackButton } from "./back-button.tsx";
 
 interface OneManagedProductProps {
   title: string;
@@ -44,3 +45,18 @@ export const GoneAlert = ({ children }: { children: string }) => (
     {children}
   </p>
 );
+
+export const BackButton = () => {
+  const navigate = useNavigate();
+  const from = useFromList();
+  return (
+    <Button
+      variant="ghost"
+      className="-ms-4 -mt-4 mb-2"
+      onClick={() => void navigate({ pathname: pages.manageProducts.path, search: from?.list ?? "" }, { state: from })}
+    >
+      <ArrowLeft />
+      Back
+    </Button>
+  );
+};

@@ -4,8 +4,7 @@ import { useWatch } from "react-hook-form";
 import type * as z from "zod/mini";
 import { useCategories } from "../../data/categories/use-categories.ts";
 import type { SavedForm } from "../../data/drafts/use-draft-form.ts";
-import { SelectField, TextArea, TextField } from "../../ui/field.tsx";
-import { RequiredNote } from "../../ui/required-note.tsx";
+import { RequiredNote, SelectField, TextArea, TextField } from "../../ui/field.tsx";
 import { ImageFields } from "./image/image-fields.tsx";
 import { SoldOutNote } from "./sold-out-note.tsx";
 
@@ -15,9 +14,7 @@ export type ProductForm = SavedForm<ProductValues, ProductInput>;
 
 interface ProductFieldsProps {
   product: ProductForm;
-  /** The stock. Without it, the form asks for it, as for a new product. */
   stock?: number;
-  /** Called with true while an image is being stored. */
   onImageBusy: (isBusy: boolean) => void;
 }
 

@@ -1,7 +1,5 @@
 import type { CatalogRow } from "contract/catalog";
 import { memo, type Ref } from "react";
-import { pages, pathTo } from "../../config/pages.ts";
-import { useAdding } from "../../data/basket/use-adding.ts";
 import { ProductCard } from "../../shop/product-card.tsx";
 import type { FromList } from "../../ui/from-list.ts";
 
@@ -9,7 +7,6 @@ const FIRST_SCREEN = 4;
 
 interface ProductGridProps {
   products: CatalogRow[];
-  /** The search part of the list's address. */
   list: string;
   ref: Ref<HTMLUListElement>;
 }
@@ -17,7 +14,6 @@ interface ProductGridProps {
 /** One page of products, not rendered again while the next one loads. */
 export const ProductGrid = memo(({ products, list, ref }: ProductGridProps) => {
   const state: FromList = { list };
-  const adding = useAdding();
   return (
     <ul
       ref={ref}
@@ -27,13 +23,7 @@ export const ProductGrid = memo(({ products, list, ref }: ProductGridProps) => {
     >
       {products.map((product, index) => (
         <li key={product._id}>
-          <ProductCard
-            product={product}
-            to={pathTo(pages.purchase, product._id)}
-            state={state}
-            lazy={index >= FIRST_SCREEN}
-            adding={adding && { ...adding, onAdd: () => adding.add(product, product.minimumOrderQuantity) }}
-          />
+          <ProductCard product={product} state={state} lazy={index >= FIRST_SCREEN} />
         </li>
       ))}
     </ul>

@@ -26,7 +26,6 @@ const SEEN_MEANWHILE = "Until the shop responds, you see the previous results.";
 export const Results = (props: ResultsProps) => {
   const { live, address } = props;
   const isComing = live.status === "ready" && live.isTurning === true;
-  // The address of what is shown.
   const [shown, setShown] = useState(address);
   if (!isComing && shown !== address) setShown(address);
   const isSlow = useSlow(isComing || live.status === "loading", SLOW_MS);

@@ -9,7 +9,6 @@ export const soldOutNote = (quantities: Quantities): string | undefined =>
     ? `The minimum order (${formatNumber(quantities.minimumOrderQuantity)}) is above the stock (${formatNumber(quantities.availableQuantity)}): the product is sold out until there is more.`
     : undefined;
 
-/** The same warning, live while an admin types. */
 export const SoldOutNote = ({ quantities }: { quantities: Quantities | undefined }) => (
   <p role="status" className="font-medium text-sm text-warning empty:hidden">
     {quantities && soldOutNote(quantities)}

@@ -2,11 +2,8 @@ export interface ArticleFacts {
   slug: string;
   title: string;
   description: string;
-  /** yyyy-mm-dd. */
   date: string;
-  /** Reading time at 200 words a minute. */
   minutes: number;
-  /** The file name of an image in /products. */
   picture: string;
   shop: { label: string; search: string }[];
 }

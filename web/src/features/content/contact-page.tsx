@@ -8,10 +8,10 @@ import { sendMessage } from "../../data/messages/send-message.ts";
 import { userOfToken } from "../../data/session/user.ts";
 import { ShopAddress } from "../../shop/shop-address.tsx";
 import { Button } from "../../ui/button.tsx";
-import { TextArea, TextField } from "../../ui/field.tsx";
+import { RequiredNote, TextArea, TextField } from "../../ui/field.tsx";
 import { Page } from "../../ui/page.tsx";
 import { PageMeta } from "../../ui/page-meta.tsx";
-import { RequiredNote } from "../../ui/required-note.tsx";
+import { Section } from "../../ui/section.tsx";
 
 const { path, title } = pages.contact;
 const description =
@@ -49,12 +49,9 @@ export const ContactPage = () => (
           </Fact>
         </dl>
       </section>
-      <section aria-labelledby="write-to-us" className="panel p-6 sm:p-10 print:hidden">
-        <h2 id="write-to-us" className="heading-2 mb-6">
-          Write to us
-        </h2>
+      <Section title="Write to us" className="panel p-6 sm:p-10 print:hidden" heading="heading-2 mb-6">
         <ContactForm />
-      </section>
+      </Section>
     </div>
   </Page>
 );
@@ -66,13 +63,11 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   </div>
 );
 
-/** Empty, except for a signed-in user's name and email. */
 const untouchedForm = () => {
   const { displayName, email } = userOfToken() ?? {};
   return { name: displayName ?? "", email: email ?? "", message: "" };
 };
 
-/** Keeps the input until it is stored. */
 const ContactForm = () => {
   const [untouched] = useState(untouchedForm);
   const [outcome, setOutcome] = useState<{ problem: string | undefined }>();

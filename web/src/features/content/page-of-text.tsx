@@ -4,7 +4,6 @@ import { PageMeta } from "../../ui/page-meta.tsx";
 
 interface PageOfTextProps {
   page: { path: string; title: string };
-  /** At most two sentences: the page's lead, and its description for search engines. */
   description: string;
   children: ReactNode;
 }

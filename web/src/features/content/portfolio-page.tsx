@@ -4,6 +4,7 @@ import { ButtonLink } from "../../ui/button.tsx";
 import { Illustration } from "../../ui/illustration.tsx";
 import { usePageHeading } from "../../ui/page.tsx";
 import { PageMeta } from "../../ui/page-meta.tsx";
+import { Section } from "../../ui/section.tsx";
 import { developer } from "./developer.ts";
 
 const { path, title } = pages.portfolio;
@@ -47,10 +48,7 @@ export const PortfolioPage = () => {
 };
 
 const PersonalInfo = () => (
-  <section aria-labelledby="personal-info">
-    <h2 id="personal-info" className="heading-2">
-      Personal info
-    </h2>
+  <Section title="Personal info" heading="heading-2">
     <dl className="mt-6 flex flex-col gap-4">
       {developer.facts.map(({ name, value, href }) => (
         <div key={name} className="border-base-300 border-b pb-4">
@@ -67,14 +65,11 @@ const PersonalInfo = () => (
         </div>
       ))}
     </dl>
-  </section>
+  </Section>
 );
 
 const Skills = () => (
-  <section aria-labelledby="skills">
-    <h2 id="skills" className="heading-2">
-      Skills
-    </h2>
+  <Section title="Skills" heading="heading-2">
     <div className="mt-6 grid gap-4 sm:grid-cols-2 sm:gap-5">
       {developer.skills.map(({ area, text, tools }) => (
         <div key={area} className="panel p-6">
@@ -90,7 +85,7 @@ const Skills = () => (
         </div>
       ))}
     </div>
-  </section>
+  </Section>
 );
 
 const Projects = () => (

@@ -1,8 +1,7 @@
 import type { CatalogRow } from "contract/catalog";
 import { ON_HOME_PAGE } from "contract/home";
 import { trendingCall } from "../../config/calls.ts";
-import { pages, pathTo } from "../../config/pages.ts";
-import { useAdding } from "../../data/basket/use-adding.ts";
+import { pages } from "../../config/pages.ts";
 import { useLive } from "../../data/live/use-live.ts";
 import { catalogSource } from "../../data/products/catalog-source.ts";
 import { ProductCard } from "../../shop/product-card.tsx";
@@ -40,7 +39,6 @@ export const TrendingProducts = () => {
 };
 
 const ProductGrid = ({ products }: { products: CatalogRow[] }) => {
-  const adding = useAdding();
   if (products.length === 0)
     return <EmptyNotice title="No products yet">New products are on the way. Please check back.</EmptyNotice>;
   return (
@@ -49,12 +47,7 @@ const ProductGrid = ({ products }: { products: CatalogRow[] }) => {
       <ul className={GRID}>
         {products.map((product) => (
           <li key={product._id}>
-            <ProductCard
-              product={product}
-              to={pathTo(pages.purchase, product._id)}
-              heading="h3"
-              adding={adding && { ...adding, onAdd: () => adding.add(product, product.minimumOrderQuantity) }}
-            />
+            <ProductCard product={product} heading="h3" />
           </li>
         ))}
       </ul>

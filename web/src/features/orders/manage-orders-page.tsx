@@ -15,9 +15,8 @@ import { ButtonLink } from "../../ui/button.tsx";
 import { DownloadButton } from "../../ui/download-button.tsx";
 import { EmptyNotice } from "../../ui/notice.tsx";
 import { Page } from "../../ui/page.tsx";
-import { PagedTable, SkipButton } from "../../ui/table/paged-table.tsx";
+import { PagedTable, SkipButton, useCursor } from "../../ui/table/paged-table.tsx";
 import { useArea } from "../../ui/table/use-act.ts";
-import { usePlace } from "../../ui/table/use-place.ts";
 import { useListAddress } from "../../ui/use-list-address.ts";
 import { orderColumns } from "./order-columns.tsx";
 import { OrderSearch } from "./order-search.tsx";
@@ -35,18 +34,16 @@ const captionOf = (address: OrdersAddress): string =>
   isSearch(address) ? "Orders found" : `${STATE_LABELS[address.state]} orders, ${address.sort} first`;
 
 export const ManageOrdersPage = () => {
-  const { address, search, choose, searchAfter } = useListAddress({
-    read: readOrdersAddress,
-    write: writeOrdersAddress,
-  });
+  const list = useListAddress({ read: readOrdersAddress, write: writeOrdersAddress });
+  const { address } = list;
   const area = useArea();
   const columns = orderColumns({ onDelete: useDeleteOrder(area), onRestock: useRestockOrder(area) });
   return (
     <Page title={pages.manageOrders.title} actions={<OrderFile address={address} />}>
       <SkipButton to={area}>Skip the filters</SkipButton>
-      <OrderSearch address={address} onSearch={search} onChoose={choose} searchAfter={searchAfter} />
+      <OrderSearch {...list} />
       <PagedTable
-        live={useOrdersTable(address, usePlace().after)}
+        live={useOrdersTable(address, useCursor().after)}
         what="the orders"
         caption={captionOf(address)}
         columns={columns}
@@ -94,12 +91,7 @@ const totalsInWords = (orders: readonly Order[]): string => {
   return `${orders.length} ${orders.length === 1 ? "order" : "orders"}, ${formatCents(cents)} (${parts.join(", ")})`;
 };
 
-interface TotalsProps {
-  orders: readonly Order[];
-  what: string;
-}
-
-const Totals = ({ orders, what }: TotalsProps) => (
+const Totals = ({ orders, what }: { orders: readonly Order[]; what: string }) => (
   <p role="status" className="text-muted">
     <span>{`${what}: `}</span>
     <span className="font-medium text-base-content tabular-nums">{totalsInWords(orders)}</span>

@@ -6,7 +6,6 @@ import { DISPUTES } from "../../shop/reversals.tsx";
 
 export interface OrderEvent {
   what: string;
-  /** Null is now. */
   at: string | null;
   href?: string | undefined;
 }

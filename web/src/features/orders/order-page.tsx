@@ -56,13 +56,7 @@ const BackToOrders = () => {
   );
 };
 
-interface OneOrderProps {
-  orderId: string;
-  /** Null if it does not exist. */
-  order: Order | null;
-}
-
-const OneOrder = ({ orderId, order }: OneOrderProps) => {
+const OneOrder = ({ orderId, order }: { orderId: string; order: Order | null }) => {
   const uid = useUser()?.uid ?? "";
   const list = useOrderList();
   const navigate = useNavigate();

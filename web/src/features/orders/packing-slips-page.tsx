@@ -46,7 +46,6 @@ export const PackingSlipsPage = () => {
   );
 };
 
-/** The chosen orders are on one page of To ship, which one call answers. */
 const ChosenSlips = ({ orderIds, after }: { orderIds: string[]; after: string | undefined }) => (
   <WhenReady live={useOrdersToShip(after)} what="the orders">
     {({ items }) =>
@@ -108,15 +107,11 @@ const Sheet = ({ order, pieces }: { order: Order; pieces: readonly LineQuantity[
       <table className="mt-8 w-full">
         <thead className="text-muted text-sm">
           <tr>
-            <th scope="col" className={CELL}>
-              SKU
-            </th>
-            <th scope="col" className={CELL}>
-              Product
-            </th>
-            <th scope="col" className={`${CELL} text-right`}>
-              Quantity
-            </th>
+            {["SKU", "Product", "Quantity"].map((name) => (
+              <th key={name} scope="col" className={`${CELL} last:text-right`}>
+                {name}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>

@@ -1,14 +1,14 @@
 import type { Stripe, StripeCardElement } from "@stripe/stripe-js";
 import { useState } from "react";
+import { ApiError } from "../../data/api.ts";
+import { confirmPayment } from "../../data/payments/payment-calls.ts";
 import { toast } from "../../ui/toast.ts";
-import { type Confirmation, confirmWithShop } from "./confirm-with-shop.ts";
 
 interface Payer {
   name: string;
   email: string;
 }
 
-/** `message` is written for the customer. */
 type CardResult =
   | { ok: true; transactionId: string }
   | {
@@ -43,7 +43,6 @@ const payByCard = async ({ stripe, card, clientSecret, payer }: Attempt): Promis
   return { ok: false, code: "declined", message: confirmed.error?.message ?? UNKNOWN };
 };
 
-/** The payment on this screen. The order's own state comes from the database. */
 export type Step =
   | { name: "entering"; error?: string }
   | { name: "paying" }
@@ -71,4 +70,32 @@ export const usePayment = (orderId: string) => {
   };
 
   return { step, pay, clearError: () => setStep({ name: "entering" }) };
+};
+
+/** "unconfirmed": the webhook will tell the shop. "returned": the order is gone, and the payment is refunded. */
+export type Confirmation = "confirmed" | "unconfirmed" | "returned";
+
+const WAITS_MS = [1000, 2000, 4000];
+
+const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
+const isReturned = (error: unknown) =>
+  error instanceof ApiError && (error.code === "order-not-found" || error.code === "payment-refunded");
+
+/** Asks the shop to mark the order paid, a few times if need be. Never throws. */
+export const confirmWithShop = async (
+  orderId: string,
+  transactionId: string,
+  waits = WAITS_MS,
+): Promise<Confirmation> => {
+  try {
+    await confirmPayment(orderId, transactionId);
+    return "confirmed";
+  } catch (error) {
+    if (isReturned(error)) return "returned";
+    const [ms, ...rest] = waits;
+    if (ms === undefined) return "unconfirmed";
+    await wait(ms);
+    return confirmWithShop(orderId, transactionId, rest);
+  }
 };

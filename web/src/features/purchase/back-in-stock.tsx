@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useStockNotices, waitForStock } from "../../data/products/stock-notices.ts";
+import { Problem } from "../../shop/form-end.tsx";
 import { Button } from "../../ui/button.tsx";
 
 interface BackInStockProps {
@@ -7,7 +8,6 @@ interface BackInStockProps {
   customer: { uid: string; email: string };
 }
 
-/** Offers an email for when a product is back in stock. */
 export const BackInStock = ({ productId, customer: { uid, email } }: BackInStockProps) => {
   const live = useStockNotices(uid);
   const [isSending, setIsSending] = useState(false);
@@ -38,11 +38,7 @@ export const BackInStock = ({ productId, customer: { uid, email } }: BackInStock
       >
         {waits ? "Don't email me" : "Email me when it is back"}
       </Button>
-      {problem && (
-        <p role="alert" className="alert alert-error alert-soft">
-          {problem}
-        </p>
-      )}
+      {problem && <Problem>{problem}</Problem>}
     </div>
   );
 };

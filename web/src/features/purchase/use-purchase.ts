@@ -15,12 +15,10 @@ import { toast } from "../../ui/toast.ts";
 
 type PurchaseValues = z.input<typeof orderInput>;
 
-/** A refused order, as far as it may explain why. */
 interface Refused extends Pick<OrderInput, "quantity"> {
   isOneTooMany: boolean;
 }
 
-/** Why the shop refused an order, as far as the product explains it. */
 export const whyRefused = (
   product: Parameters<typeof whyNotLine>[0],
   { quantity }: Pick<OrderInput, "quantity">,

@@ -9,15 +9,14 @@ import { useSessionStore } from "../../data/session/session.tsx";
 import type { LinkResult } from "../../data/session/session-store.ts";
 import { FormEnd } from "../../shop/form-end.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
+import { RequiredNote } from "../../ui/field.tsx";
 import { PageMeta } from "../../ui/page-meta.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
-import { RequiredNote } from "../../ui/required-note.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import { SessionFrame } from "./session-frame.tsx";
 
 const { title } = pages.accountLink;
 
-/** /account/action, from links in account emails. */
 export const AccountLinkPage = () => (
   <>
     <PageMeta title={title} description="Confirm your email address, or choose a new password." />
@@ -51,7 +50,6 @@ const AccountAction = () => {
   );
 };
 
-/** A link that no longer works, and where to get another. */
 const Over = ({ isReset }: { isReset: boolean }) => (
   <SessionFrame
     title={title}
@@ -75,7 +73,6 @@ const Over = ({ isReset }: { isReset: boolean }) => (
   </SessionFrame>
 );
 
-/** The texts of each kind of link, before and after it was followed. */
 const TEXTS = {
   reset: {
     title: "Choose a new password",
@@ -117,7 +114,6 @@ const NEXT = {
 interface OneActionProps {
   link: AccountLink;
   code: string;
-  /** Called when the link was used meanwhile. */
   onOver: () => void;
 }
 

@@ -6,9 +6,8 @@ import { Link } from "react-router-dom";
 import { pages } from "../../config/pages.ts";
 import { useSessionStore } from "../../data/session/session.tsx";
 import { Button } from "../../ui/button.tsx";
-import { TextField } from "../../ui/field.tsx";
+import { RequiredNote, TextField } from "../../ui/field.tsx";
 import { PageMeta } from "../../ui/page-meta.tsx";
-import { RequiredNote } from "../../ui/required-note.tsx";
 import { SessionFrame } from "./session-frame.tsx";
 
 const { path, title } = pages.forgotPassword;

@@ -1,13 +1,47 @@
 import { type FormEventHandler, type ReactNode, useEffect, useState } from "react";
-import { useSessionStore } from "../../data/session/session.tsx";
+import { Link, Navigate, type Path, useLocation } from "react-router-dom";
+import { pages, pathTo } from "../../config/pages.ts";
+import { useLooksSignedIn, useSessionStore, useStartedSession } from "../../data/session/session.tsx";
 import { whenIdle } from "../../data/when-idle.ts";
 import { Button } from "../../ui/button.tsx";
-import { RequiredNote } from "../../ui/required-note.tsx";
+import { RequiredNote } from "../../ui/field.tsx";
+import { PageMeta } from "../../ui/page-meta.tsx";
+import { Spinner } from "../../ui/spinner.tsx";
+import { SessionFrame } from "./session-frame.tsx";
+
+interface SessionPageProps {
+  page: { path: string; title: string };
+  lead: string;
+  description: string;
+  home: string;
+  other: { question: string; label: string; to: string };
+  children: ReactNode;
+}
+
+/** Login or sign-up. Leads a signed-in user back to the page they came from. */
+export const SessionPage = ({ page, lead, description, home, other, children }: SessionPageProps) => {
+  const session = useStartedSession();
+  const looksSignedIn = useLooksSignedIn();
+  const { state } = useLocation();
+  if (session.status === "signed-in") return <Navigate to={originOf(state, home)} replace />;
+  if (looksSignedIn) return <Spinner label="Checking who you are" />;
+  return (
+    <SessionFrame title={page.title} lead={lead}>
+      <PageMeta title={page.title} description={description} path={page.path} />
+      {children}
+      <p className="mt-6 text-center text-muted">
+        <span>{`${other.question} `}</span>
+        <Link to={other.to} state={state} className="text-link whitespace-nowrap">
+          {other.label}
+        </Link>
+      </p>
+    </SessionFrame>
+  );
+};
 
 interface SessionFormProps {
   label: string;
   isSubmitting: boolean;
-  /** Why signing in failed, in the provider's words. */
   message: string | undefined;
   onMessage: (message?: string) => void;
   onSubmit: FormEventHandler;
@@ -73,3 +107,26 @@ const GoogleMark = () => (
     />
   </svg>
 );
+
+const fromOf = (state: unknown): Partial<Path> | undefined => (state as { from?: Partial<Path> } | null)?.from;
+
+/** The page that sent the user to /login, from the navigation state. */
+const originOf = (state: unknown, otherwise: string): string => {
+  const from = fromOf(state);
+  return from?.pathname ? `${from.pathname}${from.search ?? ""}${from.hash ?? ""}` : otherwise;
+};
+
+const WHY: [start: string, why: string][] = [
+  [pages.productList.path, "Log in to see all products."],
+  [pathTo(pages.purchase, ""), "Log in to order this product. You'll come right back here."],
+  [pages.checkout.path, "Log in to order what is in your basket. You'll come right back here."],
+  [pages.basket.path, "Log in to order this again. You'll come right back here."],
+  [pathTo(pages.payment, ""), "Log in to pay for your order. You'll come right back here."],
+  [pages.myOrders.path, "Log in to see your orders."],
+  [pages.profile.path, "Log in to open your dashboard."],
+];
+
+export const whyLogin = (state: unknown): string | undefined => {
+  const pathname = fromOf(state)?.pathname;
+  return WHY.find(([start]) => pathname?.startsWith(start))?.[1];
+};

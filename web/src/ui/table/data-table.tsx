@@ -3,16 +3,11 @@ import { type ReactElement, type ReactNode, useState } from "react";
 import { ChevronDown } from "../icons.tsx";
 
 export interface Column<T> {
-  /** The column's heading, and on a phone the label before each value. */
   name: string;
   cell: (row: T) => ReactElement;
   numeric?: boolean;
-  /**
-   * The cell's position in a row's card, as CSS classes. It makes the table compact on a narrow screen, where a cell
-   * without one shows once the row is opened.
-   */
-  place?: string;
-  /** Leaves the column off the paper. */
+  /** The cell's position in a row's card, as CSS classes. A table with one is compact on a narrow screen. */
+  position?: string;
   isScreenOnly?: true;
 }
 
@@ -34,7 +29,7 @@ const COMPACT_CARD =
 
 /** A table; on a narrow screen, a card for each row. The first column names the row. Rows can get focus. */
 export const DataTable = <T,>({ caption, columns, rows, keyOf, nameOf }: DataTableProps<T>) => {
-  const isCompact = columns.some(({ place }) => place !== undefined);
+  const isCompact = columns.some(({ position }) => position !== undefined);
   return (
     <div className="@container">
       <div className="@3xl:panel @3xl:overflow-hidden">
@@ -124,24 +119,24 @@ interface CellProps<T> {
 }
 
 const Cell = <T,>({ column, row, isFirst, isCompact, children }: CellProps<T>) => {
-  const { name, numeric, cell, place, isScreenOnly } = column;
+  const { name, numeric, cell, position, isScreenOnly } = column;
   if (isFirst)
     return (
       <th
         role="rowheader"
         scope="row"
-        className={`block min-w-0 text-left font-normal @3xl:table-cell @3xl:wrap-anywhere @3xl:py-2.5 @3xl:ps-4 @3xl:pe-3 ${place ?? ""}`}
+        className={`block min-w-0 text-left font-normal @3xl:table-cell @3xl:wrap-anywhere @3xl:py-2.5 @3xl:ps-4 @3xl:pe-3 ${position ?? ""}`}
       >
         {cell(row)}
       </th>
     );
-  const layout = place ?? (isCompact ? OPENED : "flex items-baseline justify-between gap-4 *:min-w-0 last:mt-auto");
+  const layout = position ?? (isCompact ? OPENED : "flex items-baseline justify-between gap-4 *:min-w-0 last:mt-auto");
   return (
     <td
       role="cell"
       className={`has-[.btn]:items-center @3xl:table-cell @3xl:px-3 @3xl:py-2.5 @3xl:align-middle @3xl:last:pe-4 ${layout} ${numeric ? "tabular-nums @3xl:text-right" : "@3xl:wrap-anywhere"} ${isScreenOnly ? "print:hidden" : ""}`}
     >
-      {!place && (
+      {!position && (
         <span aria-hidden="true" className="max-w-2/5 shrink-0 text-muted text-sm @3xl:hidden">
           {name}
         </span>

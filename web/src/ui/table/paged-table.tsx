@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router-dom";
+import { Link, useLocation, useSearchParams } from "react-router-dom";
 import type { Live } from "../../config/live.ts";
 import { ButtonLink } from "../button.tsx";
 import { ArrowLeft, ArrowRight } from "../icons.tsx";
@@ -7,7 +7,6 @@ import { EmptyNotice } from "../notice.tsx";
 import { WhenReady } from "../when-ready.tsx";
 import { type Column, DataTable } from "./data-table.tsx";
 import type { Area } from "./use-act.ts";
-import { type PageLink, usePlace } from "./use-place.ts";
 
 interface TableAreaProps {
   area: Area;
@@ -16,7 +15,6 @@ interface TableAreaProps {
   children: ReactNode;
 }
 
-/** Takes the focus when there is no row for it. */
 export const TableArea = ({ area, caption, isTurning, children }: TableAreaProps) => (
   <section
     ref={area}
@@ -34,20 +32,12 @@ interface RowsProps<T> {
   columns: Column<T>[];
   rows: T[];
   area: Area;
-  /** Makes the table compact on a narrow screen: see DataTable. */
   nameOf?: (row: T) => string;
   hasPages?: boolean;
 }
 
-interface SkipButtonProps {
-  to: Area;
-  /** The first such element inside gets the focus, instead of the area. */
-  selector?: string;
-  children: string;
-}
-
 /** Skips many controls. Shows once it has the focus. */
-export const SkipButton = ({ to, selector, children }: SkipButtonProps) => (
+export const SkipButton = ({ to, selector, children }: { to: Area; selector?: string; children: string }) => (
   <button
     type="button"
     className="btn btn-primary sr-only self-start focus:not-sr-only focus:px-4"
@@ -77,13 +67,11 @@ interface PagedTableProps<T> extends Omit<RowsProps<T>, "rows" | "hasPages"> {
   live: Live<Part<T>>;
   what: string;
   empty: ReactNode;
-  /** `isAll` is true if there are no other rows. */
   above?: (rows: T[], isAll: boolean) => ReactNode;
 }
 
-/** One page of a live list, with links to its neighbors. */
 export const PagedTable = <T extends { _id: string }>({ live, what, empty, above, ...props }: PagedTableProps<T>) => {
-  const { first, previous, linkToNext } = usePlace();
+  const { first, previous, linkToNext } = useCursor();
   return (
     <WhenReady live={live} what={what}>
       {({ items, next }) => (
@@ -136,3 +124,34 @@ const Turning = ({ previous, next, onTurn }: TurningProps) =>
       )}
     </nav>
   );
+
+/** The cursors that led to a page of a list; the first page's is "". */
+interface Trail {
+  cursors?: string[];
+}
+
+interface PageLink {
+  to: { search: string };
+  state: Trail;
+}
+
+/** The cursor of this page; the API names the next one. Earlier cursors are in the history. */
+export const useCursor = () => {
+  const [search] = useSearchParams();
+  const cursors = (useLocation().state as Trail | null)?.cursors ?? [];
+  const after = search.get("after") ?? undefined;
+
+  const linkTo = (cursor: string, trail: string[]): PageLink => {
+    const next = new URLSearchParams(search);
+    next.delete("after");
+    if (cursor) next.set("after", cursor);
+    return { to: { search: `?${next}` }, state: { cursors: trail } };
+  };
+
+  return {
+    after,
+    first: linkTo("", []),
+    previous: after === undefined ? undefined : linkTo(cursors.at(-1) ?? "", cursors.slice(0, -1)),
+    linkToNext: (next: string) => linkTo(next, [...cursors, after ?? ""]),
+  };
+};

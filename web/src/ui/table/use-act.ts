@@ -1,7 +1,6 @@
 import { type RefObject, useRef } from "react";
 import { type Question, useConfirm } from "../confirm-dialog.tsx";
 import { toast } from "../toast.ts";
-import { focusRow, rowBeside } from "./row-focus.ts";
 
 /** The element around a table, which takes the focus when no row can. */
 export type Area = RefObject<HTMLElement | null>;
@@ -9,7 +8,6 @@ export const useArea = (): Area => useRef<HTMLElement>(null);
 
 export type Outcome = { ok: true } | { ok: false; code: string };
 
-/** Turns a call of the API, which throws when refused, into an outcome. */
 export const byApi = async (call: Promise<unknown>): Promise<Outcome> => {
   await call;
   return { ok: true };
@@ -23,7 +21,6 @@ export interface Act {
   done: string;
   /** For refusals by the security rules. The API says itself why it refuses. */
   refused?: string;
-  /** Moves focus to the row beside it. */
   removes?: boolean;
 }
 
@@ -58,4 +55,19 @@ export const useAct = (area: Area) => {
     focusRow(area.current, beside);
     return true;
   };
+};
+
+const rowsOf = (area: HTMLElement) => [...area.querySelectorAll<HTMLElement>("[data-row]")];
+
+/** The row that gets focus when `key` is removed: the next one, or else the previous one. */
+const rowBeside = (area: HTMLElement | null, key: string): string | undefined => {
+  const keys = area ? rowsOf(area).map((row) => row.dataset.row) : [];
+  const at = keys.indexOf(key);
+  return at < 0 ? undefined : (keys[at + 1] ?? keys[at - 1]);
+};
+
+/** Moves focus to the row `key`, or to `area` if there is no such row. */
+export const focusRow = (area: HTMLElement | null, key: string | undefined): void => {
+  const row = area ? rowsOf(area).find(({ dataset }) => dataset.row === key) : undefined;
+  (row ?? area)?.focus();
 };

@@ -1,8 +1,7 @@
 import { useCallback, useEffect } from "react";
 import { useLocation } from "react-router-dom";
 import { useFromList } from "../from-list.ts";
-import { focusRow } from "./row-focus.ts";
-import type { Area } from "./use-act.ts";
+import { type Area, focusRow } from "./use-act.ts";
 
 /** The row opened last from a list, by the key of its history entry. */
 const opened = new Map<string, string>();

@@ -19,27 +19,23 @@ export const FILE_LIMITS = { bytes: 25_000_000, pixels: 50_000_000 } as const;
 /** The longest sides to try, after the qualities. An image is shown at 600 pixels. */
 const SIDES = [1200, 900, 675, 500, 320];
 const QUALITIES = [0.82, 0.65, 0.5];
-export const MOST_TRIES = SIDES.length * QUALITIES.length;
 
 const within = ({ width, height }: Size, side: number): Size => {
   const scale = Math.min(1, side / Math.max(width, height));
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 };
 
-/** Shrinks an image until it can be stored: first by quality, then by size. `onTry` gets each try's number, from 1. */
+/** Shrinks an image until it can be stored: first by quality, then by size. */
 export const shrinkImage = async <Pixels extends Size>(
   file: Blob,
   { decode, encode }: ImageTools<Pixels>,
-  onTry: (number: number) => void,
 ): Promise<Shrunk> => {
   if (file.size > FILE_LIMITS.bytes) return { ok: false, code: "file-too-large" };
   const pixels = await decode(file).catch(() => undefined);
   if (!pixels) return { ok: false, code: "not-an-image" };
   if (pixels.width * pixels.height > FILE_LIMITS.pixels) return { ok: false, code: "too-many-pixels" };
-  let tries = 0;
   for (const side of SIDES)
     for (const quality of QUALITIES) {
-      onTry(++tries);
       const image = await encode(pixels, within(pixels, side), quality);
       if (image.size <= IMAGE_MAX) return { ok: true, image };
     }

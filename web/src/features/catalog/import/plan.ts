@@ -11,7 +11,6 @@ import { COLUMN_NAMES, type ColumnName, cellOf, factsOf, REMOVED, withPlainLineE
 import { readNumber } from "./read-number.ts";
 import type { Row } from "./read-table.ts";
 
-/** The effect of a line; "same" changes nothing. */
 export type Verdict = "wrong" | "new" | "changed" | "same";
 
 export interface PlannedLine {
@@ -20,15 +19,11 @@ export interface PlannedLine {
   name: string;
   verdict: Verdict;
   details: string[];
-  /** Absent when nothing is to be written. */
   write?: ProductWrite;
 }
 
-/** The shop's state when a file is checked. */
 export interface ShopNow {
-  /** By SKU. A SKU that is missing is free. */
   found: ReadonlyMap<string, FoundSku>;
-  /** Products with the same names as new lines. */
   namesakes: readonly Product[];
   categories: readonly Category[];
   missingImages: ReadonlySet<string>;
@@ -47,11 +42,11 @@ const categoryIn = (cell: string, categories: readonly Category[]): Cell => {
     : { ok: false, message: `There is no category "${cell}". Add it in Categories first` };
 };
 
-/** The value for the schema, of a cell that is not empty. */
 const readCell = (column: ColumnName, cell: string, { categories, missingImages }: ShopNow): Cell => {
   const { kind, isRemovable } = factsOf(column);
   if (isRemovable && cell.toLowerCase() === REMOVED) return { ok: true, value: null };
-  if (cell.includes("\uFFFD")) return { ok: false, message: "Has a letter that was lost when the file was saved (�)" };
+  if (cell.includes("\uFFFD"))
+    return { ok: false, message: "Has a character that was lost when the file was saved (�)" };
   if (column === "img" && missingImages.has(cell.trim())) return { ok: false, message: NO_SUCH_IMAGE };
   if (kind !== "text") return readNumber(cell, { currency: kind === "dollars" });
   return column === "category" ? categoryIn(cell, categories) : { ok: true, value: cell };
@@ -109,7 +104,6 @@ const planNew = (row: Row, now: ShopNow): PlannedLine => {
   };
 };
 
-/** Longer values are cut in the report. */
 const SHOWN = 40;
 const shown = (value: unknown) => {
   const text = [...(value === null ? REMOVED : String(value))];
@@ -148,7 +142,6 @@ const planRow = (row: Row, firstLineOf: ReadonlyMap<string, number>, now: ShopNo
   return "product" in found ? planChange(row, found.product, now) : wrong(row, `sku: ${found.problem}`);
 };
 
-/** Plans each line of a file. Writes nothing. */
 export const planImport = (rows: readonly Row[], now: ShopNow): PlannedLine[] => {
   const firstLineOf = new Map<string, number>();
   for (const row of rows) if (!firstLineOf.has(skuOf(row))) firstLineOf.set(skuOf(row), row.line);

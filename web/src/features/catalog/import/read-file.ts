@@ -6,12 +6,11 @@ export type Reading<T> = { ok: true; value: T } | { ok: false; message: string }
 
 export const unread = (message: string): { ok: false; message: string } => ({ ok: false, message });
 
-const startsWith = (bytes: Uint8Array, ...start: number[]) => start.every((byte, place) => bytes[place] === byte);
+const startsWith = (bytes: Uint8Array, ...start: number[]) => start.every((byte, index) => bytes[index] === byte);
 
 const isWorkbook = (bytes: Uint8Array) =>
   startsWith(bytes, 0x50, 0x4b, 0x03, 0x04) || startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0);
 
-/** The encoding that the file's first bytes name. Without them, UTF-8. */
 const encodingOf = (bytes: Uint8Array) => {
   if (startsWith(bytes, 0xff, 0xfe)) return "utf-16le";
   return startsWith(bytes, 0xfe, 0xff) ? "utf-16be" : "utf-8";
@@ -32,7 +31,7 @@ export const decode = (bytes: Uint8Array): Reading<string> => {
     return text.trim() ? { ok: true, value: text } : unread("The file is empty.");
   } catch {
     return unread(
-      "The file is not in UTF-8, so letters such as é can't be read. In Excel, save it as “CSV UTF-8 (Comma delimited)”.",
+      "The file is not in UTF-8, so characters such as é can't be read. In Excel, save it as “CSV UTF-8 (Comma delimited)”.",
     );
   }
 };

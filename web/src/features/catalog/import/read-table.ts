@@ -7,14 +7,12 @@ export const LINES_MAX = 5000;
 
 /** A line of a file. Empty cells and absent columns are missing. */
 export interface Row {
-  /** As spreadsheets number rows: the headings are line 1. */
   line: number;
   cells: Partial<Record<ColumnName, string>>;
   problem?: string;
 }
 
 const SEPARATORS = [",", ";", "\t"];
-/** Excel's line above the headings that names the separator. */
 const SEPARATOR_LINE = /^sep=([,;\t])\n/i;
 
 /** A number kept as text by some programs: ="00123". */
@@ -33,7 +31,6 @@ const parse = (text: string, delimiter: string, preview = 0) =>
 
 const headingsIn = (rows: readonly string[][]) => rows.find((row) => !isBlank(row))?.map(textOf) ?? [];
 
-/** The separator with which most columns are known. */
 const separatorIn = (text: string): string => {
   const [best = ","] = SEPARATORS.map((separator) => {
     const headings = headingsIn(parse(text, separator, 20).data);
@@ -44,7 +41,6 @@ const separatorIn = (text: string): string => {
   return best;
 };
 
-/** The column of each heading; undefined for an empty heading. */
 const columnsOf = (headings: readonly string[]): Reading<(ColumnName | undefined)[]> => {
   const columns = headings.map((heading) => (heading ? columnNamed(heading) : undefined));
   const known = columns.filter((column) => column !== undefined);
@@ -52,12 +48,12 @@ const columnsOf = (headings: readonly string[]): Reading<(ColumnName | undefined
     return unread(
       `The first line must name the columns, with commas, semicolons or tabs between them: ${COLUMN_NAMES.join(", ")}.`,
     );
-  const unknown = headings.filter((heading, place) => heading && !columns[place]);
+  const unknown = headings.filter((heading, index) => heading && !columns[index]);
   if (unknown.length > 0)
     return unread(
       `There is no column ${unknown.join(", ")}. Delete it, or name it as one of ${COLUMN_NAMES.join(", ")}.`,
     );
-  const twice = known.find((column, place) => known.indexOf(column) !== place);
+  const twice = known.find((column, index) => known.indexOf(column) !== index);
   if (twice) return unread(`There are two columns ${twice}. Delete one of them.`);
   if (!known.includes("sku")) return unread("The column sku is missing. It says which product each line is about.");
   return { ok: true, value: columns };
@@ -65,8 +61,8 @@ const columnsOf = (headings: readonly string[]): Reading<(ColumnName | undefined
 
 const rowOf = (line: number, row: readonly string[], columns: readonly (ColumnName | undefined)[]): Row => {
   const cells: Row["cells"] = {};
-  for (const [place, column] of columns.entries()) {
-    const cell = textOf(row[place] ?? "");
+  for (const [index, column] of columns.entries()) {
+    const cell = textOf(row[index] ?? "");
     if (column && cell) cells[column] = cell;
   }
   const named = columns.findLastIndex((column) => column) + 1;
@@ -76,7 +72,7 @@ const rowOf = (line: number, row: readonly string[], columns: readonly (ColumnNa
       cells,
       problem: `Has ${row.length} cells, but the last column is number ${named}: is something missing?`,
     };
-  const stray = row.find((cell, place) => !columns[place] && cell.trim());
+  const stray = row.find((cell, index) => !columns[index] && cell.trim());
   if (stray !== undefined)
     return {
       line,
@@ -98,7 +94,7 @@ export const readTable = (content: string): Reading<Row[]> => {
     );
   const columns = columnsOf(headingsIn(data));
   if (!columns.ok) return columns;
-  const rows = data.flatMap((row, place) => (isBlank(row) ? [] : [rowOf(place + 1, row, columns.value)])).slice(1);
+  const rows = data.flatMap((row, index) => (isBlank(row) ? [] : [rowOf(index + 1, row, columns.value)])).slice(1);
   if (rows.length === 0) return unread("The file has no lines below the names of its columns.");
   if (rows.length > LINES_MAX)
     return unread(`The file has ${rows.length} lines. Split it into files of at most ${LINES_MAX} lines.`);

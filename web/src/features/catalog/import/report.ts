@@ -41,7 +41,6 @@ const statusAfter = (line: PlannedLine, result: WriteResult | undefined): Pick<R
   return { status: "not-done", details: result ? WHY_NOT[result] : "The import ended before this line" };
 };
 
-/** The report of a check, or of an import with `results`. */
 export const reportOf = (lines: readonly PlannedLine[], results?: Results): Reported[] =>
   lines.map((line) => ({
     line: line.line,
