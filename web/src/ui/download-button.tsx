@@ -36,7 +36,7 @@ export const DownloadButton = <T,>({ label = "Download CSV", file, readAll, colu
     <div className="flex flex-wrap items-center gap-3">
       <Button variant="secondary" loading={isBusy} onClick={download}>
         <Download />
-        {label}
+        <span>{label}</span>
       </Button>
       <span role="status" className="text-muted text-sm tabular-nums empty:-ms-3">
         {progress !== undefined && `Read: ${progress}`}

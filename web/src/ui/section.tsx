@@ -1,8 +1,9 @@
-import { type ComponentProps, useId } from "react";
+import { type ComponentProps, type ReactNode, useId } from "react";
 
 interface SectionProps extends ComponentProps<"section"> {
   title: string;
   heading?: string;
+  children: ReactNode;
 }
 
 /** A part of a page, named by its heading. */

@@ -13,7 +13,7 @@ export type PastedLine = { text: string } & (
 
 const HEADING =
   /^(sku|skus|article|item|product|code|name|description|quantity|qty|amount|pieces|count|no\.?|number)$/i;
-const QUANTITY = /^[x×]?\s*(\d+)\s*[x×]?$/i;
+const QUANTITY = /^(?![x×].*[x×]$)[x×]?\s*(\d+)\s*[x×]?$/i;
 const COUNTED = /^\d+\s*[x×]$/i;
 
 const withoutQuotes = (cell: string) => cell.replace(/^(["'])(.*)\1$/, "$2").trim();

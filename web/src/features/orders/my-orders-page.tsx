@@ -121,7 +121,12 @@ const facts: Column<Order>[] = [
       </>
     ),
   },
-  { name: "Quantity", numeric: true, place: "@max-3xl:sr-only", cell: ({ lines }) => <span>{piecesIn(lines)}</span> },
+  {
+    name: "Quantity",
+    numeric: true,
+    position: "@max-3xl:sr-only",
+    cell: ({ lines }) => <span>{piecesIn(lines)}</span>,
+  },
   {
     name: "Price",
     numeric: true,
