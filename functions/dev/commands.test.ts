@@ -9,7 +9,10 @@ import { isInstalled } from "./install.mjs";
 import { usableOffset } from "./port-offset.ts";
 
 const entryPoint = inRoot("functions/dev/check-node.cjs");
-/** Ports of this test's own, because other copies of it may run on this machine; below those that the system gives to connections. */
+/**
+ * Ports of this test's own, because other copies of it may run on this machine; below those that the system gives to
+ * connections.
+ */
 const OFFSET = usableOffset(10_000 + 10 * (process.pid % 1000));
 
 const run = (args: string[], env: NodeJS.ProcessEnv = {}) =>

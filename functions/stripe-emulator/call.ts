@@ -9,7 +9,9 @@ export interface Call {
   now: number;
   requestId: string;
   idempotencyKey: string | null;
-  /** The payment intent whose client secret a browser sent; "" without one. Undefined for a server with the secret key. */
+  /**
+   * The payment intent whose client secret a browser sent; "" without one. Undefined for a server with the secret key.
+   */
   browserIntent: string | undefined;
 }
 

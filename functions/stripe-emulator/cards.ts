@@ -19,7 +19,9 @@ const declined = (message: string, code: Decline["code"], declineCode: string = 
   message: `Your card${message}.`,
 });
 
-/** The number of each test card, the payment method that stands for it in calls with the secret key, and the outcome. */
+/**
+ * The number of each test card, the payment method that stands for it in calls with the secret key, and the outcome.
+ */
 const TEST_CARDS: [number: string, method: string, outcome: CardOutcome][] = [
   ["4242424242424242", "visa", "approved"],
   ["4000000000000259", "createDispute", "disputed"],
@@ -37,8 +39,8 @@ const TEST_CARDS: [number: string, method: string, outcome: CardOutcome][] = [
 ];
 
 /**
- * The payment method of a confirmation: one that was created before, a test payment method's name, or the data of a card, which the card form
- * has checked.
+ * The payment method of a confirmation: one that was created before, a test payment method's name, or the data of a
+ * card, which the card form has checked.
  * @throws StripeFailure when there is none, or it is not a test card.
  */
 export const readPaymentMethod = (params: Params, created: ReadonlyMap<string, PaymentMethod>): PaymentMethod => {

@@ -27,8 +27,8 @@ export const confirmIntent = (call: Call, params: Params, id: string): Stripe.Pa
 };
 
 /**
- * POST /v1/3ds2/challenge_complete: the customer passed the bank's 3-D Secure challenge (`trans_status` Y) or failed it (N).
- * Answers with the intent in either case.
+ * POST /v1/3ds2/challenge_complete: the customer passed the bank's 3-D Secure challenge (`trans_status` Y) or failed it
+ * (N). Answers with the intent in either case.
  */
 export const completeChallenge = (call: Call, params: Params): Stripe.PaymentIntent => {
   onlyKnown(params, ["source", "trans_status"]);

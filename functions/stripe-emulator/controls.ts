@@ -5,8 +5,8 @@ import type { Store } from "./store.ts";
 import type { Webhooks } from "./webhooks.ts";
 
 /**
- * What tests can do to the emulator, and read from it. Lists begin with the oldest. Over HTTP: POST /_test/<name> with the
- * arguments as a JSON array.
+ * What tests can do to the emulator, and read from it. Lists begin with the oldest. Over HTTP: POST /_test/<name> with
+ * the arguments as a JSON array.
  */
 export const makeControls = (store: Store, webhooks: Webhooks, faults: Faults, now: () => number) => {
   const atTheBank = (change: typeof failRefund) => (id: string) => {

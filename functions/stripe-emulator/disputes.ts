@@ -6,8 +6,8 @@ import { newDispute } from "./objects.ts";
 import { onlyKnown, type Params, text } from "./params.ts";
 
 /**
- * The customer's bank disputes a charge, as it does soon after a payment with the test card for it, or only asks about it: then no money moves, and
- * the charge does not count as disputed.
+ * The customer's bank disputes a charge, as it does soon after a payment with the test card for it, or only asks about
+ * it: then no money moves, and the charge does not count as disputed.
  */
 export const createDispute = (call: Call, charge: Stripe.Charge, isInquiry: boolean): void => {
   const asked = { status: "warning_needs_response", is_charge_refundable: true } as const;

@@ -8,8 +8,8 @@ import { findIntent } from "./payment-intents.ts";
 import type { Store } from "./store.ts";
 
 /**
- * POST /v1/refunds: refunds what is left of an intent's charge, or `amount` cents of it. It succeeds at once, as Stripe's refunds to cards do, or
- * stays pending where the card is the test card for that.
+ * POST /v1/refunds: refunds what is left of an intent's charge, or `amount` cents of it. It succeeds at once, as
+ * Stripe's refunds to cards do, or stays pending where the card is the test card for that.
  */
 export const createRefund = (call: Call, params: Params): Stripe.Refund => {
   onlyKnown(params, ["amount", "expand", "metadata", "payment_intent", "reason"]);

@@ -14,7 +14,10 @@ interface Route {
   forBrowsers?: "with-secret" | "with-key";
 }
 
-/** The part of Stripe's API that the shop and its tests use. The last path is the one by which Stripe.js ends 3-D Secure. */
+/**
+ * The part of Stripe's API that the shop and its tests use. The last path is the one by which Stripe.js ends 3-D
+ * Secure.
+ */
 const ROUTES: Record<string, Route> = {
   "POST /v1/payment_intents": { handle: createIntent },
   "GET /v1/payment_intents": { handle: listIntents },

@@ -1,11 +1,20 @@
 import { createHmac } from "node:crypto";
 import type { Store } from "./store.ts";
 
-/** The waits between attempts, in milliseconds. The last one repeats. The first ones are short, so that a restarted shop soon catches up. */
+/**
+ * The waits between attempts, in milliseconds. The last one repeats. The first ones are short, so that a restarted shop
+ * soon catches up.
+ */
 const RETRY_DELAYS = [1, 2, 5, 10, 30, 60, 300, 1800, 3600].map((seconds) => seconds * 1000);
-/** The Functions emulator starts a process for each concurrent call: on a busy machine, more calls only delay each other. */
+/**
+ * The Functions emulator starts a process for each concurrent call: on a busy machine, more calls only delay each
+ * other.
+ */
 const MAX_IN_FLIGHT = 2;
-/** Stripe's own limit is 20 seconds. A function that starts on a busy machine needs longer, and a retry would start another one. */
+/**
+ * Stripe's own limit is 20 seconds. A function that starts on a busy machine needs longer, and a retry would start
+ * another one.
+ */
 const ANSWER_WITHIN_MS = 120_000;
 
 interface WebhookOptions {
@@ -55,7 +64,10 @@ export const makeWebhooks = ({ url, secret, store, now, onAttempt }: WebhookOpti
     return response.status;
   };
 
-  /** Sends an event now, also one that was delivered or lost. Resolves to the webhook's status, 0 when there was no answer. */
+  /**
+   * Sends an event now, also one that was delivered or lost. Resolves to the webhook's status, 0 when there was no
+   * answer.
+   */
   const sendOne = async (id: string): Promise<number> => {
     const { signal } = stopped;
     inFlight.add(id);

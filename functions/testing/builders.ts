@@ -47,7 +47,10 @@ export const aLine = (changes: Partial<OrderLine> = {}): OrderLine => ({
   ...changes,
 });
 
-/** What a test can say of an order: its fields, and those of its customer, its delivery and its only line, by the names that the API has. */
+/**
+ * What a test can say of an order: its fields, and those of its customer, its delivery and its only line, by the names
+ * that the API has.
+ */
 export type OrderChanges = Partial<
   Omit<StoredOrder, "customer" | "delivery"> &
     StoredOrder["delivery"] &
@@ -59,7 +62,10 @@ export type OrderChanges = Partial<
     }
 >;
 
-/** An order of one line, or of these lines. Its total and its stage follow from the rest, and so does what the shop keeps of its payment. */
+/**
+ * An order of one line, or of these lines. Its total and its stage follow from the rest, and so does what the shop
+ * keeps of its payment.
+ */
 export const anOrder = ({
   uid = "customer",
   email = "customer@example.com",

@@ -60,7 +60,10 @@ const options = {
   plugins: [writing],
 } satisfies BuildOptions;
 
-/** Bundles the functions to functions/lib, a package of its own. Takes about 0.1 seconds. Throws when a source does not compile. */
+/**
+ * Bundles the functions to functions/lib, a package of its own. Takes about 0.1 seconds. Throws when a source does not
+ * compile.
+ */
 export const buildFunctions = async (): Promise<void> => {
   await build(options);
 };

@@ -18,7 +18,10 @@ export const lineOf = (number: number, { title, counts }: Migrated, dryRun = fal
   `${number}. ${title}: ${counts.changed} ${dryRun ? "would be changed" : "changed"}, ${counts.current} up to date, ` +
   `${counts.left} damaged`;
 
-/** Exit codes: 0 everything is up to date, 1 damaged documents are left or it was interrupted, 2 the arguments are not valid. */
+/**
+ * Exit codes: 0 everything is up to date, 1 damaged documents are left or it was interrupted, 2 the arguments are not
+ * valid.
+ */
 const main = (args: string[]): Promise<number> =>
   inProject(
     tryParse({ args, options: { ...SHOP_OPTIONS, "dry-run": { type: "boolean", default: false } } })?.values,

@@ -9,8 +9,9 @@ const LEAST_LENGTH = 10_000;
 const BEFORE_HINT = new RegExp(`^(.+)\n${HINT}\n`);
 
 /**
- * Tells V8 to compile a script's functions on a background thread while the script loads. Without the hint it compiles each one on the main
- * thread when it is first called: on signed-in pages a quarter of the main thread's time. See https://v8.dev/blog/explicit-compile-hints.
+ * Tells V8 to compile a script's functions on a background thread while the script loads. Without the hint it compiles
+ * each one on the main thread when it is first called: on signed-in pages a quarter of the main thread's time. See
+ * https://v8.dev/blog/explicit-compile-hints.
  */
 export const compileHints = (): Plugin => ({
   name: "salus:compile-hints",

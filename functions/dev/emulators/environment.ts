@@ -43,7 +43,10 @@ export const connectToEmulators = (): void => {
   for (const [name, value] of Object.entries(clientEnvironment())) process.env[name] ||= value;
 };
 
-/** The Functions emulator starts a process for each concurrent call, up to 50 by default. A few are faster: they start once. */
+/**
+ * The Functions emulator starts a process for each concurrent call, up to 50 by default. A few are faster: they start
+ * once.
+ */
 export const PROCESSES = 6;
 
 /** The environment of firebase-tools and, through it, of the functions. */

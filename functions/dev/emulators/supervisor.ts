@@ -21,8 +21,9 @@ import { dataFolder, type ShopOptions } from "./start-shop.ts";
 import { withoutTriggers } from "./without-triggers.ts";
 
 /*
- * Starts every process of a shop, watches them and ends them. It runs in a process of its own, so that it can still save the
- * shop and end everything after the command that started it, or the terminal, was killed: then the IPC channel closes.
+ * Starts every process of a shop, watches them and ends them. It runs in a process of its own, so that it can still
+ * save the shop and end everything after the command that started it, or the terminal, was killed: then the IPC channel
+ * closes.
  */
 const { name, keep = false, dev = false }: ShopOptions = JSON.parse(process.argv[2] ?? "");
 const folder = dataFolder(name);
@@ -161,15 +162,15 @@ const waitForApi = async () => {
 };
 
 /**
- * Makes the Functions emulator start all processes of the API. On a busy machine one starts for so long that the page that calls it
- * gives up, though others are idle.
+ * Makes the Functions emulator start all processes of the API. On a busy machine one starts for so long that the page
+ * that calls it gives up, though others are idle.
  */
 const startProcesses = () =>
   Promise.all(Array.from({ length: environment.PROCESSES }, () => statusOf(`${siteUrl}/api/products`)));
 
 /**
- * Seeds a shop that has no products. The seed settles its own payments, so their webhooks are dropped: the Functions emulator
- * would start a process for each that arrives while it is busy.
+ * Seeds a shop that has no products. The seed settles its own payments, so their webhooks are dropped: the Functions
+ * emulator would start a process for each that arrives while it is busy.
  */
 const seed = () =>
   withEmulators(`${HOST}:${ports.stripe}`, async (target) => {

@@ -38,7 +38,10 @@ const asLetter = ({ email, newEmail, requestType, oobLink }: Code): ReceivedLett
 
 const seen = new Set<string>();
 
-/** The letters that Firebase Authentication has written since the last call. Its emulator sends none, and only lists their links. */
+/**
+ * The letters that Firebase Authentication has written since the last call. Its emulator sends none, and only lists
+ * their links.
+ */
 export const newAccountLetters = async (): Promise<ReceivedLetter[]> => {
   const host = clientEnvironment().FIREBASE_AUTH_EMULATOR_HOST;
   const answer = await fetch(`http://${host}/emulator/v1/projects/${PROJECT_ID}/oobCodes`).catch(() => undefined);

@@ -28,7 +28,10 @@ interface MailboxOptions {
 /** How often the other letters are asked for. */
 const LOOK_MS = 2000;
 
-/** A mail server that keeps every letter in memory and sends none, and a page that shows them. Both listen on this machine only. */
+/**
+ * A mail server that keeps every letter in memory and sends none, and a page that shows them. Both listen on this
+ * machine only.
+ */
 export const startMailbox = async ({ smtpPort, pagePort, others = async () => [] }: MailboxOptions) => {
   const letters: ReceivedLetter[] = [];
   const look = async () => void letters.unshift(...(await others()).reverse());

@@ -71,8 +71,8 @@ const problemsOf = (file: SeedFile, document: unknown): string[] => {
 };
 
 /**
- * Checks the raw contents of emulator-data/ against the contract. Throws one error that lists every invalid document by file,
- * ID, and field.
+ * Checks the raw contents of emulator-data/ against the contract. Throws one error that lists every invalid document by
+ * file, ID, and field.
  */
 export const checkDemoShop = (raw: Record<SeedFile, Record<string, unknown>>): DemoShop => {
   const all = SEED_FILES.flatMap((file) => Object.entries(raw[file]).map(([id, document]) => ({ file, id, document })));

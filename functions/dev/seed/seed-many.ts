@@ -36,7 +36,10 @@ const HOUR_MS = 3_600_000;
 
 const pick = <T>(from: readonly T[], number: number): T => from[number % from.length] as T;
 
-/** The product with this number. It is always the same, and no other has its name or SKU. Neighbors differ in every word. */
+/**
+ * The product with this number. It is always the same, and no other has its name or SKU. Neighbors differ in every
+ * word.
+ */
 export const madeUpProduct = (
   number: number,
   pictured: readonly Pick<StoredProduct, "category" | "img">[],
@@ -85,7 +88,10 @@ export const seedManyProducts = async (db: Firestore, count: number, now: Date):
   for (let at = 0; at < starts.length; at += AT_ONCE) await Promise.all(starts.slice(at, at + AT_ONCE).map(addFrom));
 };
 
-/** Adds made-up products to the shop on this machine at once: without their events, whose work on the catalog is done afterwards. */
+/**
+ * Adds made-up products to the shop on this machine at once: without their events, whose work on the catalog is done
+ * afterwards.
+ */
 export const fillShopWithProducts = (db: Firestore, count: number, now: Date): Promise<void> =>
   withoutTriggers(async () => {
     await seedManyProducts(db, count, now);

@@ -35,8 +35,8 @@ const installPackage = (): string | undefined => {
 };
 
 /**
- * Finds or installs a browser for the tests: CHROMIUM_PATH, an installed one, Debian's package, or Playwright's download. Returns
- * undefined for Playwright's, because Playwright knows its path.
+ * Finds or installs a browser for the tests: CHROMIUM_PATH, an installed one, Debian's package, or Playwright's
+ * download. Returns undefined for Playwright's, because Playwright knows its path.
  * @throws UserError when there is no browser and none can be installed.
  */
 export const findChromium = (): string | undefined => {

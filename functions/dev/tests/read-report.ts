@@ -58,7 +58,9 @@ const specsOf = ({ suites = [], specs = [] }: Suite): NonNullable<Suite["specs"]
   ...suites.flatMap(specsOf),
 ];
 
-/** Reads Playwright's JSON report. A test that was skipped, or that passed only when it was retried, counts as failed. */
+/**
+ * Reads Playwright's JSON report. A test that was skipped, or that passed only when it was retried, counts as failed.
+ */
 export const readPlaywright = (report: PlaywrightReport, alone: (file: string) => string): Result => {
   const { stats, errors } = report;
   const failures = specsOf(report)

@@ -34,7 +34,10 @@ const excerptOf = (log: string) => {
   return [...lines, `The whole output is in ${relative(inRoot(), log)}.`].join("\n");
 };
 
-/** The report's counts. A step that ran no test, or that failed without a failed test (it crashed, say), counts as one failure more. */
+/**
+ * The report's counts. A step that ran no test, or that failed without a failed test (it crashed, say), counts as one
+ * failure more.
+ */
 const resultOf = (
   { name, report, folder = ".", script = "npm test" }: Step,
   code: number | null,

@@ -44,7 +44,10 @@ const startFreshShop = async (name: string): Promise<Shop> => {
   return shop;
 };
 
-/** Runs steps, two at a time, beside a fresh shop if one of them uses it. Prints "N passed, N failed", and returns the exit code. */
+/**
+ * Runs steps, two at a time, beside a fresh shop if one of them uses it. Prints "N passed, N failed", and returns the
+ * exit code.
+ */
 export const runSteps = async (name: string, steps: Step[]): Promise<number> => {
   mkdirSync(inRoot("test-results"), { recursive: true });
   const results: Result[] = [];

@@ -9,7 +9,10 @@ interface CardData {
   billing_details?: { name?: string; email?: string };
 }
 
-/** A call with the card of a card element: about it alone, or with it as a part of `within`. @throws TypeError like Stripe.js, if there is none. */
+/**
+ * A call with the card of a card element: about it alone, or with it as a part of `within`. @throws TypeError like
+ * Stripe.js, if there is none.
+ */
 const callWithCard = <T extends PaymentIntent | PaymentMethod>(
   name: string,
   path: string,
@@ -24,7 +27,10 @@ const callWithCard = <T extends PaymentIntent | PaymentMethod>(
   return card._call<T>({ path, params: [...identity, ...billing], within });
 };
 
-/** Makes a payment method of the card in a card element. Resolves to the error if the card is incomplete or no test card. */
+/**
+ * Makes a payment method of the card in a card element. Resolves to the error if the card is incomplete or no test
+ * card.
+ */
 export const createPaymentMethod = async (
   publishableKey: string,
   data: CardData,
@@ -39,7 +45,10 @@ export interface ConfirmData {
   payment_method?: string | CardData;
 }
 
-/** Pays an intent with the card in a card element, or with a payment method. Shows the bank's challenge when the card needs 3-D Secure. */
+/**
+ * Pays an intent with the card in a card element, or with a payment method. Shows the bank's challenge when the card
+ * needs 3-D Secure.
+ */
 export const confirmCardPayment = async (
   origin: string,
   publishableKey: string,

@@ -21,7 +21,9 @@ export type ApiResult<T extends PaymentIntent | PaymentMethod> = { ok: true; bod
 
 export type ApiParams = [name: string, value: string][];
 
-/** The frame makes the call, so that the card number never reaches the page. It answers on the port that comes along. */
+/**
+ * The frame makes the call, so that the card number never reaches the page. It answers on the port that comes along.
+ */
 export interface CardCall {
   type: "call";
   path: string;
@@ -37,5 +39,8 @@ export type FromCard =
   | { type: "change"; state: CardState }
   | { type: "height"; height: number };
 
-/** Whether the customer passed the challenge: yes or no, in 3-D Secure's letters. The frame is sent the amount to show, such as "$29.95". */
+/**
+ * Whether the customer passed the challenge: yes or no, in 3-D Secure's letters. The frame is sent the amount to show,
+ * such as "$29.95".
+ */
 export type FromChallenge = "Y" | "N";

@@ -29,7 +29,8 @@ const writesOf = ({ writes = [] }: Asked): Operations => ({
 
 /**
  * Counts the operations that Firestore bills: documents that are asked for by ID, there or not; documents that a query
- * returns (one for none); writes and deletes of a commit. Returns a function that returns the count since its last call.
+ * returns (one for none); writes and deletes of a commit. Returns a function that returns the count since its last
+ * call.
  */
 export const countOperations = (db: Firestore): (() => Operations) => {
   let count: Operations = { reads: 0, writes: 0, deletes: 0 };

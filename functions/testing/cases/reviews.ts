@@ -33,7 +33,10 @@ const add = (fields: Fields = {}): Act => ({ does: "add", on: "reviews", fields 
 const change = (fields: Fields = {}): Act => ({ does: "edit", on: "reviews/customer", fields });
 const web = atWeb("the API has no such call");
 
-/** What the neighbor's review is stored as. The API takes the name from the account, and leaves out an image of another host. */
+/**
+ * What the neighbor's review is stored as. The API takes the name from the account, and leaves out an image of another
+ * host.
+ */
 const added = { ...review, name: "neighbor", uid: "neighbor" };
 const ownData = atWeb("the API takes these from the account, or leaves them out", "ignored");
 const hidden = aReview({ uid: "neighbor", name: "neighbor" });

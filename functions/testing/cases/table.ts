@@ -1,10 +1,11 @@
 import type { FailureCode } from "../../src/contract/failures.ts";
 
 /**
- * Who acts. A user's uid is their name here, and their email address is name@example.com. A stranger has an account but no profile; the
- * removed user's profile has been deleted since they signed in; the ended user's sessions have ended since. The demoted user was an admin when
- * they signed in, with a token that says neither when that was nor whether the address is confirmed. The neighbor's address is not confirmed, nor
- * is that of the unconfirmed user, who has the role of an admin and counts as a customer.
+ * Who acts. A user's uid is their name here, and their email address is name@example.com. A stranger has an account but
+ * no profile; the removed user's profile has been deleted since they signed in; the ended user's sessions have ended
+ * since. The demoted user was an admin when they signed in, with a token that says neither when that was nor whether
+ * the address is confirmed. The neighbor's address is not confirmed, nor is that of the unconfirmed user, who has the
+ * role of an admin and counts as a customer.
  */
 export const PEOPLE = [
   ...(["visitor", "stranger", "removed", "ended"] as const),
@@ -26,7 +27,10 @@ export type Fields = Record<string, unknown>;
 /** Documents by path; null for a document that does not exist. */
 export type Documents = Record<string, Fields | null>;
 
-/** A value that Firestore works out when it writes: what `serverTimestamp()`, `increment(n)`, `deleteField()` and so on ask for. */
+/**
+ * A value that Firestore works out when it writes: what `serverTimestamp()`, `increment(n)`, `deleteField()` and so on
+ * ask for.
+ */
 export class Computed {
   constructor(
     readonly kind: "now" | "increment" | "absent" | "union" | "remove",
@@ -113,8 +117,8 @@ export const changed = (act: Act, change: Change): Act => ({
 });
 
 /**
- * What the shop answers: "allowed"; "no effect", where nothing changes and either answer is fine; or the code of the failure. The rules give
- * no reason: they deny, and a document that does not exist is not found.
+ * What the shop answers: "allowed"; "no effect", where nothing changes and either answer is fine; or the code of the
+ * failure. The rules give no reason: they deny, and a document that does not exist is not found.
  */
 export type Answer = "allowed" | "no effect" | FailureCode;
 export type Answers = Partial<Record<Person, Answer>>;
@@ -130,18 +134,21 @@ export interface Case {
   /** The one document that the allowed act creates, without its time: the web app and the API create the same. */
   makes?: Fields;
   /**
-   * Changes that the rules deny to the first user whom `answers` allow the act. The API answers with `why`; without it, the API
-   * either refuses or stores what the contract makes of the input.
+   * Changes that the rules deny to the first user whom `answers` allow the act. The API answers with `why`; without it,
+   * the API either refuses or stores what the contract makes of the input.
    */
   wrong?: Record<string, Change>;
   why?: FailureCode;
   /** The code of these refusals at POST /checkout, where it is not the one of a line. */
   whyAtCheckout?: FailureCode;
-  /** For a case that nobody is allowed: the similar act that is allowed to the same user. Without it, the Admin SDK's right does the act itself. */
+  /**
+   * For a case that nobody is allowed: the similar act that is allowed to the same user. Without it, the Admin SDK's
+   * right does the act itself.
+   */
   twin?: Change & { given?: Documents; who?: Person; act?: Act };
   /**
-   * Where only the web app or only the API offers the act, and why. The other is asked for the closest thing: it refuses, or does
-   * the act without the part that it does not know ("ignored"), or is not asked ("skipped").
+   * Where only the web app or only the API offers the act, and why. The other is asked for the closest thing: it
+   * refuses, or does the act without the part that it does not know ("ignored"), or is not asked ("skipped").
    */
   only?: { at: "web" | "api"; because: string; elsewhere?: Elsewhere };
 }

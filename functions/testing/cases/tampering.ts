@@ -35,8 +35,8 @@ const SCHEMAS: Record<string, { stored: z.ZodMiniObject; entered: z.ZodMiniType;
   };
 
 /**
- * What is wrong with a document that a user was allowed to write; empty when it is what the contract makes of it. `fixed` are
- * the fields that the writer cannot choose.
+ * What is wrong with a document that a user was allowed to write; empty when it is what the contract makes of it.
+ * `fixed` are the fields that the writer cannot choose.
  */
 export const faultsOf = (collection: string, { createdAt, ...fields }: Fields, fixed: Fields): string[] => {
   const schemas = SCHEMAS[kindOf(collection)];
@@ -202,7 +202,10 @@ export const TAMPERED_ACTS: Tampered[] = [
   },
 ];
 
-/** Each of these fields with each tampered value, and each field that is smuggled in; by default, a sample of one in four. */
+/**
+ * Each of these fields with each tampered value, and each field that is smuggled in; by default, a sample of one in
+ * four.
+ */
 export const tamperingsOf = (names: string[]): [what: string, change: Change][] => {
   const all = [
     ...names.flatMap((name) =>

@@ -41,8 +41,9 @@ const migrateOne = (db: Firestore, step: Step, ref: DocumentReference, dryRun: b
   });
 
 /**
- * Brings every document of a database to its present shape, step by step. A document that is as it should be is left alone, so a
- * run that was broken off is simply repeated, and a second one changes nothing. Throws if Firestore can't be reached.
+ * Brings every document of a database to its present shape, step by step. A document that is as it should be is left
+ * alone, so a run that was broken off is simply repeated, and a second one changes nothing. Throws if Firestore can't
+ * be reached.
  */
 export const migrate = async (db: Firestore, { dryRun = false, onProgress }: Options = {}): Promise<Migrated[]> => {
   const done: Migrated[] = [];

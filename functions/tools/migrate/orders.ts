@@ -79,7 +79,10 @@ const enter = async (tx: Transaction, db: Firestore, uid: string, orderId: strin
   return true;
 };
 
-/** Gives each order its customer, delivery, lines, stage and what the shop keeps of its payment, and each unpaid order its entry in the customer's list. */
+/**
+ * Gives each order its customer, delivery, lines, stage and what the shop keeps of its payment, and each unpaid order
+ * its entry in the customer's list.
+ */
 export const orders: Step = {
   title: "Orders",
   collection: (db) => db.collection("orders"),

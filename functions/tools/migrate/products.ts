@@ -8,7 +8,10 @@ const FORMER = ["keywords", "lastOrder"];
 /** What products got since, and with which value. */
 const ADDED = { category: null, listPrice: null, lowStockLevel: DEFAULT_LOW_STOCK_LEVEL };
 
-/** Gives each product a SKU, the document that reserves it, and the fields that were added; takes away those that it no longer has. */
+/**
+ * Gives each product a SKU, the document that reserves it, and the fields that were added; takes away those that it no
+ * longer has.
+ */
 export const products: Step = {
   title: "Products",
   collection: (db) => db.collection("products"),

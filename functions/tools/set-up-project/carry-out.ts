@@ -40,7 +40,8 @@ const findsIn = (output: string, shows: string): boolean =>
 
 /**
  * Does what is missing, step by step. Returns when all of it has taken effect, if that takes a while.
- * @throws UserError that names the step that failed and why. Whatever was done stays, so that the command can be repeated.
+ * @throws UserError that names the step that failed and why. Whatever was done stays, so that the command can be
+ * repeated.
  */
 export const carryOut = async (steps: Step[], machine: Machine): Promise<Date | undefined> => {
   const values = new Map<string, string>();

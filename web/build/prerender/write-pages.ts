@@ -70,8 +70,9 @@ const writePages = async (config: ResolvedConfig, bundle: Rolldown.OutputBundle)
 };
 
 /**
- * After the build, writes the public pages as HTML, so that they show before any script loads, the shells of the private ones, and the files for
- * search engines. What is rendered on request goes to the function that does so. `app.html` is the empty page for all other addresses.
+ * After the build, writes the public pages as HTML, so that they show before any script loads, the shells of the
+ * private ones, and the files for search engines. What is rendered on request goes to the function that does so.
+ * `app.html` is the empty page for all other addresses.
  */
 export const prerender = (): Plugin => {
   let config: ResolvedConfig;

@@ -19,7 +19,7 @@ interface Viewer {
   React: { createElement: (type: string | Component, props: object | null, ...children: unknown[]) => unknown };
 }
 
-/** Leaves out what needs a session or a choice of servers, and links within buttons; and makes the guide the page's header. */
+/** Hides sign-in and server choice, unlinks headings inside buttons, and makes the guide the page's header. */
 const readOnly = ({ React: { createElement } }: Viewer) => ({
   components: {
     AuthorizeBtnContainer: () => null,

@@ -30,7 +30,7 @@ import { SessionProvider } from "../data/session/session-provider.tsx";
 import { CategoriesPage } from "../features/catalog/categories-page.tsx";
 import { EditProductPage } from "../features/catalog/edit-product-page.tsx";
 import { ManageProductPage } from "../features/catalog/manage-product-page.tsx";
-import { ProductRows } from "../features/catalog/product-rows.tsx";
+import { ProductRows } from "../features/catalog/manage-products-page.tsx";
 import { MessagesPage } from "../features/inbox/messages-page.tsx";
 import { NewsletterPage } from "../features/inbox/newsletter-page.tsx";
 import { LettersPage } from "../features/mail/letters-page.tsx";

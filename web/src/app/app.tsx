@@ -12,7 +12,6 @@ const importConnection = async (): Promise<{ default: ComponentType }> => ({
   default: (await import("./connection.tsx")).Connection,
 });
 
-/** What all pages of a signed-in user share; visitors do not load it. */
 const Connection = lazy(() => onceReachable(importConnection).catch(() => ({ default: () => null })));
 
 const WhenSignedIn = () => {
@@ -20,7 +19,7 @@ const WhenSignedIn = () => {
   return <Suspense>{status === "signed-in" && <Connection />}</Suspense>;
 };
 
-/** The whole web app. `router` decides where the current address comes from: the browser, or the prerendering. */
+/** The web app. `router` reads the current path: from the browser, or from the prerendering. */
 export const App = ({ router: Router }: { router: ComponentType<{ children: ReactNode }> }) => (
   <ErrorBoundary>
     <Router>

@@ -10,7 +10,6 @@ const importListener = async (): Promise<{ default: ComponentType }> => ({
 /** Without a connection this waits. Without the code, the page keeps what it shows, and what the user has typed. */
 const FirestoreListener = lazy(() => onceReachable(importListener).catch(() => ({ default: () => null })));
 
-/** A signed-in user's basket, and the connection to Firestore that keeps the page current, once it is wanted. */
 export const Connection = () => {
   const isConnected = useIsConnected();
   return (

@@ -3,7 +3,6 @@ import { useProfile } from "../data/session/session.tsx";
 import { useKnownRole } from "../data/session/use-known-role.ts";
 import { DashboardMenu } from "./dashboard-menu.tsx";
 
-/** The dashboard: one of its pages, with the side menu beside it, or above it on a small screen. */
 export const DashboardLayout = () => {
   const profile = useProfile();
   const known = useKnownRole();

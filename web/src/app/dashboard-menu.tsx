@@ -7,17 +7,18 @@ import { Link, useLocation } from "react-router-dom";
 import type { PageFacts } from "../config/page-facts.ts";
 import { pageList, pages, pathTo } from "../config/pages.ts";
 import { useWaiting } from "../data/waiting.ts";
+import { ChevronDown } from "../ui/icons.tsx";
 import { menuIcons } from "./menu-icons.tsx";
 
 const entries = pageList.filter(({ menu }) => menu === "dashboard");
 const groups = [...new Set(entries.map(({ group }) => group))];
 
-/** Which entries are for a role. The stylesheet hides those of the other role as long as that may be "any". */
+/** While the role may be either ("any"), the stylesheet hides the other role's entries. */
 const isFor = ({ who }: PageFacts, role: Role | "any" | undefined) =>
   who === "signed-in" || who === role || role === "any";
 const classOf = { customer: "only-for-customer", admin: "only-for-admin", "signed-in": "", all: "" };
 
-/** The dashboard's side menu. On a small screen it stands above the page, and opens over it. `role` may be unknown at first. */
+/** The dashboard's side menu; above the page on a small screen. `role` may be unknown at first. */
 export const DashboardMenu = ({ role }: { role: Role | "any" | undefined }) => {
   const { key, pathname } = useLocation();
   const [openAt, setOpenAt] = useState<string>();
@@ -56,7 +57,9 @@ export const DashboardMenu = ({ role }: { role: Role | "any" | undefined }) => {
           <span className="text-muted">Dashboard: </span>
           <span>{current?.title}</span>
         </span>
-        <Chevron open={open} />
+        <span className={`transition-transform ${open ? "rotate-180" : ""}`}>
+          <ChevronDown />
+        </span>
       </button>
       <div
         id="dashboard-menu"
@@ -85,7 +88,6 @@ interface GroupProps {
   children: ReactNode;
 }
 
-/** The entries of a group, below its name. Only admins have groups. */
 const Group = ({ name, role, children }: GroupProps) => {
   const id = useId();
   return (
@@ -102,13 +104,7 @@ const Group = ({ name, role, children }: GroupProps) => {
   );
 };
 
-interface EntryProps {
-  page: PageFacts;
-  role: Role | "any" | undefined;
-  isCurrent: boolean;
-}
-
-const Entry = ({ page, role, isCurrent }: EntryProps) => {
+const Entry = ({ page, role, isCurrent }: { page: PageFacts; role: Role | "any" | undefined; isCurrent: boolean }) => {
   const { path, title, who, icon, waiting } = page;
   const Icon = icon && menuIcons[icon];
   return (
@@ -126,7 +122,6 @@ const Entry = ({ page, role, isCurrent }: EntryProps) => {
   );
 };
 
-/** How many wait. */
 const Count = ({ of }: { of: keyof Waiting }) => {
   const count = useWaiting()?.[of] ?? 0;
   return (
@@ -138,16 +133,3 @@ const Count = ({ of }: { of: keyof Waiting }) => {
     )
   );
 };
-
-const Chevron = ({ open }: { open: boolean }) => (
-  <svg
-    aria-hidden="true"
-    viewBox="0 0 24 24"
-    className={`size-5 transition-transform ${open ? "rotate-180" : ""}`}
-    fill="none"
-    stroke="currentColor"
-    strokeWidth="2"
-  >
-    <path d="m6 9 6 6 6-6" strokeLinecap="round" strokeLinejoin="round" />
-  </svg>
-);

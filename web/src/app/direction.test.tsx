@@ -4,10 +4,10 @@ import { MemoryRouter } from "react-router-dom";
 import { expect, test } from "vitest";
 import { anOrder, aProduct, aReview, aUser } from "../../../functions/testing/builders.ts";
 import { answered } from "../../test/stored.ts";
-import { Testimonial } from "../features/home/testimonial.tsx";
-import { OrderSummary } from "../features/payment/order-summary.tsx";
-import { ProfileFacts } from "../features/people/profile-facts.tsx";
-import { ProductDescription } from "../features/purchase/product-facts.tsx";
+import { Testimonial } from "../features/home/testimonials.tsx";
+import { OrderSummary } from "../features/payment/payment-page.tsx";
+import { ProfileFacts } from "../features/people/profile-page.tsx";
+import { ProductDescription } from "../features/purchase/purchase-page.tsx";
 import { ProductCard } from "../shop/product-card.tsx";
 
 const HEBREW = "כפפות ניטריל (100 יח').";
@@ -20,7 +20,10 @@ const inHebrew = <T,>(document: T): T =>
 const rating = { average: 5, count: 1 };
 
 test.each<[string, ReactNode]>([
-  ["a product's card", <ProductCard key="" product={inHebrew({ ...aProduct(), stock: "in", rating })} to="/" />],
+  [
+    "a product's card",
+    <ProductCard key="" product={inHebrew({ ...aProduct(), _id: "a", createdAt: "", stock: "in", rating })} />,
+  ],
   ["a product", <ProductDescription key="" product={inHebrew({ ...aProduct(), _id: "a", rating })} />],
   ["a testimonial", <Testimonial key="" review={inHebrew({ ...aReview(), _id: "a" })} />],
   ["a profile", <ProfileFacts key="" user={inHebrew({ ...aUser(), _id: "a" })} />],

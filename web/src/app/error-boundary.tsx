@@ -4,7 +4,6 @@ import { Button } from "../ui/button.tsx";
 
 interface Props {
   children: ReactNode;
-  /** Clears the error when it changes: the user has gone to another page. */
   resetKey?: string;
 }
 
@@ -30,7 +29,7 @@ export class ErrorBoundary extends Component<Props, State> {
 }
 
 const texts = {
-  piece: {
+  chunk: {
     title: "This page could not be loaded",
     message: "Either your connection is down, or the shop has just been updated. Reloading the page usually helps.",
   },
@@ -41,7 +40,7 @@ const texts = {
 };
 
 const ErrorPage = ({ error }: { error: Error }) => {
-  const { title, message } = error.name === "ChunkLoadError" ? texts.piece : texts.other;
+  const { title, message } = error.name === "ChunkLoadError" ? texts.chunk : texts.other;
   return (
     <div role="alert" className="container-page py-16 text-center">
       <h1 className="heading-1">{title}</h1>

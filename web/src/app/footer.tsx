@@ -7,7 +7,7 @@ import { Logo } from "./logo.tsx";
 
 const entries = pageList.filter(({ menu }) => menu === "footer");
 
-/** The footer: about us, opening hours, contact, the newsletter, and the pages about delivery, privacy and terms. In brief, only the latter. */
+/** The footer. `isBrief` leaves only the links about delivery, privacy and terms. */
 export const Footer = ({ isBrief }: { isBrief: boolean }) => (
   <footer className="mt-auto border-base-300 border-t bg-base-100 print:hidden">
     {!isBrief && <AboutShop />}

@@ -12,8 +12,8 @@ import { accessToken } from "../data/session/access-token.ts";
 import { knownRole } from "../data/session/known-role.ts";
 import { ProfileContext, useSignOutOnDenied } from "../data/session/session.tsx";
 import { AdminGuard, LoginGuard } from "./guards.tsx";
-import { piece } from "./piece.ts";
 import { PrivatePage } from "./private-page.tsx";
+import { chunk } from "./reload-once.ts";
 
 // Provides the live profile from Firestore. Here the test provides it.
 vi.mock("./private-area.tsx", () => ({ PrivateArea: ({ children }: { children: ReactNode }) => children }));
@@ -23,9 +23,9 @@ const Denied = () => {
   return <p>Being denied</p>;
 };
 
-const DeniedPage = <PrivatePage {...pages.profile} code={piece(async () => Denied)} />;
-const AdminPage = <PrivatePage {...pages.manageProducts} code={piece(async () => () => <p>For admins</p>)} />;
-const OrdersPage = <PrivatePage {...pages.myOrders} code={piece(async () => () => <p>Your orders</p>)} />;
+const DeniedPage = <PrivatePage {...pages.profile} code={chunk(async () => Denied)} />;
+const AdminPage = <PrivatePage {...pages.manageProducts} code={chunk(async () => () => <p>For admins</p>)} />;
+const OrdersPage = <PrivatePage {...pages.myOrders} code={chunk(async () => () => <p>Your orders</p>)} />;
 const frame = () => screen.getByText("Loading…");
 
 const shop = (profile: Live<User & { _id: string }> = { status: "loading" }) => (

@@ -19,7 +19,7 @@ import { PrivateArea } from "./private-area.tsx";
 import { AdmittedContext, GuardFailureContext } from "./private-page.tsx";
 import { useShown } from "./use-shown.ts";
 
-/** The session, and where it leads when it ends: to /login and back afterwards, or home after signing out, or where the sign-out says. */
+/** Where to go when the session ends: /login and back, home after signing out, or where the sign-out says. */
 const useLeaving = (session: Session) => {
   const origin = useLocation();
   const [hasEntered, setHasEntered] = useState(false);
@@ -33,17 +33,13 @@ const useLeaving = (session: Session) => {
   return leave;
 };
 
-/** Counts the users who were signed in one after the other. */
 const useUserNumber = (uid: string | undefined): number => {
   const [{ number, last }, setUser] = useState({ number: 0, last: uid });
   if (uid !== undefined && uid !== last) setUser({ number: last === undefined ? number : number + 1, last: uid });
   return number;
 };
 
-/**
- * The user whom the access token is for, until the session is known. Not in the first render: the prerendered frame is the same for
- * all users.
- */
+/** The user named by the access token, until the session is known. Undefined in the first render, as prerendered. */
 const useTokenUser = ({ status }: Session): SessionUser | undefined => {
   const [user, setUser] = useState<SessionUser>();
   useEffect(() => startTransition(() => setUser(userOfToken())), []);
@@ -52,11 +48,7 @@ const useTokenUser = ({ status }: Session): SessionUser | undefined => {
   return isOver ? undefined : user;
 };
 
-/**
- * Lets signed-in users through. Whoever was signed in on this browser sees the page as the shop's API gives it to them while the sign-in
- * code loads, and is led away if that session turns out to be over. This only decides what is shown: the API and the security rules decide
- * what a user may do.
- */
+/** Lets signed-in users through. This only decides what is shown: the API and the rules decide what a user may do. */
 export const LoginGuard = () => {
   const session = useSession();
   const leave = useLeaving(session);
@@ -106,7 +98,7 @@ export const AdminGuard = () => {
     if (isIntruder) void store.signOut({ goTo: pages.login.path, reason: ONLY_ADMINS });
   }, [isIntruder, store]);
 
-  // Whoever was an admin is shown the page while the profile loads. The security rules decide what they see in it.
+  // A known admin sees the page while the profile loads; the security rules decide what is in it.
   const looksLikeAdmin = isAdmin(profile.status === "ready" ? profile.data.role : known);
   const isAdmitted = use(AdmittedContext);
   return (

@@ -8,9 +8,7 @@ import { useKnownRole } from "../data/session/use-known-role.ts";
 import { BasketIcon } from "../ui/basket-icon.tsx";
 import { Logo } from "./logo.tsx";
 
-/** The header: the logo and the navigation, which is a menu on a small screen. */
 export const Header = () => {
-  // The menu is open for one visit to one page: any navigation closes it.
   const { key } = useLocation();
   const [openAt, setOpenAt] = useState<string>();
   const open = openAt === key;
@@ -63,7 +61,6 @@ export const Header = () => {
   );
 };
 
-/** Leads to the basket, and says how many products are in it. Admins have none. */
 const BasketLink = () => {
   const role = useKnownRole();
   const basket = useBasket();
@@ -77,7 +74,7 @@ const BasketLink = () => {
       <BasketIcon />
       <span className="max-[24rem]:sr-only">{pages.basket.title}</span>
       <span
-        // What was there when the page came is no news.
+        // The initial count is no news.
         aria-live={basket === UNKNOWN ? undefined : "polite"}
         className="min-w-6 rounded-full text-center text-sm tabular-nums not-empty:bg-primary not-empty:px-1.5 not-empty:text-primary-content"
       >
@@ -104,7 +101,6 @@ const entry =
 
 const entries = pageList.filter(({ menu }) => menu === "navbar");
 
-/** The links of the navbar. */
 const Navigation = () => {
   const store = useSessionStore();
   const navigate = useNavigate();

@@ -1,20 +1,11 @@
 import { lazy, type ReactNode, Suspense, useState } from "react";
 import { Spinner } from "../ui/spinner.tsx";
-import type { Piece } from "./piece.ts";
-import { openPiece } from "./reload-once.ts";
+import { type Chunk, openChunk } from "./reload-once.ts";
 
-interface LazyProps {
-  piece: Piece;
-  fallback?: ReactNode;
-}
-
-/**
- * A page, with the fallback until its code is there. Each page has its own Suspense: a shared one would keep the previous page on the screen, as
- * if the click had no effect.
- */
-export const Lazy = ({ piece, fallback = <Spinner /> }: LazyProps) => {
+/** A page, with the fallback until its code is there. A shared Suspense would keep the previous page on the screen. */
+export const Lazy = ({ chunk, fallback = <Spinner /> }: { chunk: Chunk; fallback?: ReactNode }) => {
   // Chosen once: another choice in a later render would mount the page anew.
-  const [Page] = useState(() => piece.loaded ?? lazy(async () => ({ default: await openPiece(piece) })));
+  const [Page] = useState(() => chunk.loaded ?? lazy(async () => ({ default: await openChunk(chunk) })));
   return (
     <Suspense fallback={fallback}>
       <Page />

@@ -1,4 +1,3 @@
-/** The shop's logo and name. */
 export const Logo = () => (
   <span className="inline-flex items-center gap-2.5">
     <svg viewBox="0 0 32 32" className="size-9" aria-hidden="true">

@@ -15,16 +15,11 @@ import { loadPageAt, privateRoutes } from "./routes.tsx";
 
 declare global {
   interface Window {
-    /** The last button that was pressed before the app ran: see index.html. */
     pressedEarly?: HTMLButtonElement | null;
   }
 }
 
-/**
- * Updates the page in step with the address, without React transitions. In a transition the old page would stay mounted
- * for a while, and could write its search into the new address. Pages that are not loaded yet show a spinner of their
- * own: see lazy.tsx.
- */
+/** No React transitions: the old page would stay mounted, and could write its search into the new address. */
 const Router = ({ children }: PropsWithChildren) => <BrowserRouter useTransitions={false}>{children}</BrowserRouter>;
 
 // The build fails without it: see build/prerender/fill-template.ts.
@@ -35,7 +30,6 @@ const app = (
   </StrictMode>
 );
 
-/** Begins what the page first asks the API for, while its script loads. */
 const startFirstCall = () => {
   const user = userOfToken();
   const found = pageAt(location.pathname);
@@ -53,7 +47,7 @@ const show = async () => {
   startFirstCall();
   // If it fails, the page that is shown loads it again, and says so.
   const page = loadPageAt(location.pathname).catch(() => {});
-  // A shell has no content: the app takes its place as soon as it can show as much. A page with its content is hydrated once its code is there.
+  // A shell has no content, so the app replaces it as soon as it can show as much. A whole page is hydrated.
   const isComplete = root.hasChildNodes() && (!isShell || (isSuited && Object.keys(answers).length > 0));
   await (isComplete ? page : privateRoutes.load().catch(() => {}));
   // In a transition, React pauses for the browser.

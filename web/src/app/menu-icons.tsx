@@ -3,7 +3,6 @@ import type { MenuIcon } from "../config/page-facts.ts";
 import { icon } from "../ui/icon.tsx";
 import { Boxes } from "../ui/icons.tsx";
 
-/** The icons of the dashboard's menu, as the list of pages names them. */
 export const menuIcons: Record<MenuIcon, ComponentType> = {
   boxes: Boxes,
   bubble: icon("M4 5h16v11h-9l-4 4v-4H4z"),

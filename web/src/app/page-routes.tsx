@@ -2,12 +2,10 @@ import type { ComponentType, ReactElement } from "react";
 import { matchRoutes, type RouteObject } from "react-router-dom";
 import { addressesOf, type PageFacts } from "../config/page-facts.ts";
 import { type PageId, pageList } from "../config/pages.ts";
-import { type Piece, piece } from "./piece.ts";
+import { type Chunk, chunk } from "./reload-once.ts";
 
-/** The pages' modules, by path. The build makes a script of each. */
 const modules = import.meta.glob<Record<string, ComponentType>>("../features/**/*-page.tsx");
 
-/** The name of a page's component: `MyOrdersPage` for `orders/my-orders-page`. */
 const componentOf = (module: string) =>
   module.replace(/^.*\//, "").replaceAll(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
 
@@ -17,23 +15,20 @@ const importPage = async ({ module }: PageFacts): Promise<ComponentType> => {
   return Page;
 };
 
-/** A page of the list, with its code. */
 export interface AppPage extends PageFacts {
   id: PageId;
-  code: Piece;
+  code: Chunk;
 }
 
-const appPages: AppPage[] = pageList.map((page) => ({ ...page, code: piece(() => importPage(page)) }));
+const appPages: AppPage[] = pageList.map((page) => ({ ...page, code: chunk(() => importPage(page)) }));
 
 const everyRoute = appPages.flatMap((page) => addressesOf(page).map((path) => ({ path, page })));
 
-/** The page at an address, and the value of its path's parameter. */
 export const pageAt = (pathname: string): { page: AppPage; id: string } | undefined => {
   const match = matchRoutes(everyRoute, pathname)?.[0];
   return match && { page: match.route.page, id: Object.values(match.params)[0] ?? "" };
 };
 
-/** A route for each address of the pages that are meant. */
 export const routesOf = (
   isMeant: (page: PageFacts) => boolean,
   elementOf: (page: AppPage) => ReactElement,

@@ -3,7 +3,6 @@ import { accessToken } from "../data/session/access-token.ts";
 import { pageAt } from "./page-routes.tsx";
 import { loadPageAt } from "./routes.tsx";
 
-/** Loads the code of the page that a link of this site leads to. For a private page, visitors get that of the login, where the link takes them. */
 const prefetch = ({ target }: Event) => {
   const link = target instanceof Element && target.closest<HTMLAnchorElement>("a[href]");
   if (!link || link.origin !== location.origin || link.target !== "") return;
@@ -12,7 +11,7 @@ const prefetch = ({ target }: Event) => {
   loadPageAt(isPrivate && accessToken.get() === null ? pages.login.path : link.pathname).catch(() => {});
 };
 
-/** Loads a page's code when the user is likely to open it: a pointer is over a link to it, a finger touches the link, or it has the focus. */
+/** Loads a page's code when a pointer is over a link to it, a finger touches the link, or it has the focus. */
 export const prefetchOnIntent = (): void => {
   for (const sign of ["pointerover", "touchstart", "focusin"])
     document.addEventListener(sign, prefetch, { passive: true });

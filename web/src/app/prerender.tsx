@@ -10,14 +10,12 @@ import { App } from "./app.tsx";
 import { pageAt } from "./page-routes.tsx";
 import { privateRoutes } from "./routes.tsx";
 
-/** An address whose HTML is written ahead. */
 interface Address {
   path: string;
-  /** The page of all unknown addresses is none of the list. */
+  /** Absent for the page of all unknown addresses. */
   page?: PageFacts;
 }
 
-/** The addresses of public pages that have a parameter. */
 const withParameter: Partial<Record<PageId, string[]>> = {
   article: articles.map(({ slug }) => pathTo(pages.article, slug)),
 };
@@ -34,7 +32,6 @@ export const addresses: Address[] = [
 /** The site's address without a slash at its end. */
 export const siteAddress = publicAddress("");
 
-/** What React writes instead of a part that threw an error, for the browser to render it again. */
 const FAILED_PART = "<!--$!-->";
 
 const render = (path: string): string => {
@@ -45,10 +42,7 @@ const render = (path: string): string => {
   return html;
 };
 
-/**
- * The markup of the page at a path: a public one as visitors first see it, a private one as users see it before their data is there. `answers`
- * holds responses of the API, by path. Throws if a part of the page can't be rendered.
- */
+/** The markup of a page. Throws if a part can't be rendered. `answers` holds responses of the API, by path. */
 export const renderPage = async (path: string, answers: Record<string, unknown> = {}): Promise<string> => {
   const page = pageAt(path)?.page;
   const isPrivate = page !== undefined && page.who !== "all";

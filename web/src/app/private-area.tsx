@@ -13,7 +13,6 @@ import { loadToasts } from "../ui/toast.ts";
 import { ErrorBoundary } from "./error-boundary.tsx";
 import { useShown } from "./use-shown.ts";
 
-/** Starts the session once the page is shown, and loads what shows messages a little later. */
 const useStart = () => {
   const isShown = useShown();
   const store = useSessionStore();
@@ -24,7 +23,6 @@ const useStart = () => {
   }, [isShown, store]);
 };
 
-/** After signing out, nothing that was read for the user stays in this tab. */
 const useForgetting = () => {
   const store = useSessionStore();
   useEffect(
@@ -37,14 +35,7 @@ const useForgetting = () => {
 
 const LOADING = { status: "loading" } as const;
 
-interface PrivateAreaProps {
-  /** The signed-in user; undefined while nobody can say who that is. */
-  user: SessionUser | undefined;
-  children: ReactNode;
-}
-
-/** What guarded pages share: the session, and the user's profile. */
-export const PrivateArea = ({ user, children }: PrivateAreaProps) => {
+export const PrivateArea = ({ user, children }: { user: SessionUser | undefined; children: ReactNode }) => {
   const { pathname } = useLocation();
   const [profile, setProfile] = useState<Live<User>>(LOADING);
   useStart();
@@ -58,7 +49,6 @@ export const PrivateArea = ({ user, children }: PrivateAreaProps) => {
   );
 };
 
-/** Says that pages do not follow changes, where Firestore is blocked. */
 const NotLive = () =>
   useSyncExternalStore(onFirestore, firestoreIsBlocked, () => false) && (
     <p role="status" className="border-base-300 border-b bg-base-100 px-4 py-2 text-center text-muted text-sm">
@@ -66,7 +56,6 @@ const NotLive = () =>
     </p>
   );
 
-/** Reads the profile apart from the pages, which do not wait for it. */
 const Profile = ({ user, onRead }: { user: SessionUser; onRead: (profile: Live<User>) => void }) => {
   const profile = useLiveProfile(user);
   useEffect(() => startTransition(() => onRead(profile)), [profile, onRead]);

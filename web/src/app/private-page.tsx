@@ -1,24 +1,25 @@
+import { notForAdmins } from "contract/permissions";
 import { createContext, type ReactNode, use } from "react";
 import type { PageFacts } from "../config/page-facts.ts";
+import { pages } from "../config/pages.ts";
+import { useProfile } from "../data/session/session.tsx";
 import { useNeverMay } from "../data/session/use-may.ts";
+import { ButtonLink } from "../ui/button.tsx";
+import { EmptyNotice } from "../ui/notice.tsx";
 import { Page } from "../ui/page.tsx";
 import { Skeleton, SkeletonContext, skeletons } from "../ui/skeleton.tsx";
-import { AdminsPlaceNoOrders } from "./admins-place-no-orders.tsx";
 import { Lazy } from "./lazy.tsx";
 import type { AppPage } from "./page-routes.tsx";
 
-/** Whether the guards have let the user in. Until then pages show their frames. */
+/** True once the guards have let the user in. Until then, pages show their frames. */
 export const AdmittedContext = createContext(true);
 
-/** The error to show if the guards could not decide whether to let the user in. */
 export const GuardFailureContext = createContext<ReactNode>(undefined);
 
 interface PageSkeletonProps extends Pick<PageFacts, "title" | "lead" | "hasBack" | "skeleton"> {
-  /** Instead of the skeleton. */
   children?: ReactNode;
 }
 
-/** What a private page shows until its code and its user are there: its heading, and a skeleton of its kind. */
 const PageSkeleton = ({ title, lead, hasBack, skeleton = "detail", children }: PageSkeletonProps) => (
   <Page title={title} lead={lead} above={hasBack && <div className="skeleton -mt-4 mb-2 h-11 w-24" />}>
     {children ?? <Skeleton>{skeletons[skeleton]}</Skeleton>}
@@ -27,23 +28,34 @@ const PageSkeleton = ({ title, lead, hasBack, skeleton = "detail", children }: P
 
 type PrivatePageProps = Pick<AppPage, "title" | "lead" | "hasBack" | "skeleton" | "orders" | "code">;
 
-/** Shows admins that they place no orders, and other users the page. */
 const ForCustomers = ({ page, children }: { page: PageSkeletonProps; children: ReactNode }) => {
   const isAdmitted = use(AdmittedContext);
   if (!useNeverMay("place orders")) return children;
   return <PageSkeleton {...page}>{isAdmitted && <AdminsPlaceNoOrders />}</PageSkeleton>;
 };
 
-/** A private page: its frame until the user is admitted and its code is there. While its data loads, it shows the same skeleton. */
+/** A private page; its frame until the user is admitted and its code is there. */
 export const PrivatePage = ({ code, orders, ...page }: PrivatePageProps) => {
   const failure = use(GuardFailureContext);
   const isAdmitted = use(AdmittedContext);
   const frame = <PageSkeleton {...page} />;
   if (failure) return <PageSkeleton {...page}>{failure}</PageSkeleton>;
-  const content = isAdmitted ? <Lazy piece={code} fallback={frame} /> : frame;
+  const content = isAdmitted ? <Lazy chunk={code} fallback={frame} /> : frame;
   return (
     <SkeletonContext value={skeletons[page.skeleton ?? "detail"]}>
       {orders ? <ForCustomers page={page}>{content}</ForCustomers> : content}
     </SkeletonContext>
+  );
+};
+
+const AdminsPlaceNoOrders = () => {
+  const profile = useProfile();
+  return (
+    <EmptyNotice
+      title={notForAdmins(profile.status === "ready" ? profile.data.name : "")}
+      action={<ButtonLink to={pages.manageOrders.path}>Manage Orders</ButtonLink>}
+    >
+      Admins can't place orders. All customers' orders are in Manage Orders.
+    </EmptyNotice>
   );
 };

@@ -10,7 +10,6 @@ import { PrivatePage } from "./private-page.tsx";
 
 /** These are complete with the API's answer: neither the profile nor Firestore's code loads for them. */
 const isEarly = ({ rendered }: PageFacts) => rendered === "on request";
-/** Admins' pages all belong to the dashboard, and so do those of members that have its address. */
 const isInDashboard = ({ path }: PageFacts) => path.startsWith(pages.profile.path);
 const isForMembers = (page: PageFacts) => page.who !== "all" && page.who !== "admin" && !isEarly(page);
 
@@ -47,5 +46,4 @@ const routes: RouteObject[] = [
   { path: "*", element: <NotFoundPage /> },
 ];
 
-/** The page at the current address, unless it is a public one. */
 export const PrivateRoutes = () => <ConfirmProvider>{useRoutes(routes)}</ConfirmProvider>;

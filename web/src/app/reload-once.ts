@@ -1,26 +1,35 @@
 import type { ComponentType } from "react";
 import { isReachable } from "../data/reachable.ts";
 import { tab } from "../data/storage.ts";
-import type { Piece } from "./piece.ts";
 
-/** A script failed to load, and reloading the page did not help. */
+/** A component whose code is loaded when it is needed, and then kept. */
+export interface Chunk<P extends object = object> {
+  load: () => Promise<ComponentType<P>>;
+  loaded?: ComponentType<P>;
+}
+
+export const chunk = <P extends object>(importIt: () => Promise<ComponentType<P>>): Chunk<P> => {
+  const made: Chunk<P> = {
+    load: async () => {
+      made.loaded ??= await importIt();
+      return made.loaded;
+    },
+  };
+  return made;
+};
+
 export class ChunkLoadError extends Error {
   override readonly name = "ChunkLoadError";
 }
 
 const KEY = "salus:reloaded";
-/** The name of this script, which another build changes. */
 const BUILD = import.meta.url;
 
 const thisPage = { reload: () => location.reload(), isReachable };
 
-/**
- * Loads a page that the user opens. A deployment removes the scripts of the build before: if the server answers, but not with the script, the
- * browser's page is reloaded, once a build. Nothing else reloads it, because what the user has typed would be lost. Throws a ChunkLoadError if
- * reloading has not helped, or can't.
- */
-export const openPiece = async <P extends object>(
-  { load }: Piece<P>,
+/** If the server answers without the script, as after a deployment, reloads the page once. Else a ChunkLoadError. */
+export const openChunk = async <P extends object>(
+  { load }: Chunk<P>,
   page: typeof thisPage = thisPage,
 ): Promise<ComponentType<P>> => {
   try {

@@ -8,17 +8,16 @@ import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 import { Lazy } from "./lazy.tsx";
 import { pageAt, routesOf } from "./page-routes.tsx";
-import { piece } from "./piece.ts";
+import { chunk } from "./reload-once.ts";
 
-/** The frame around every page. An error on a page leaves the frame in place, and navigation clears it. */
 const Layout = () => {
   const { pathname } = useLocation();
   const navigation = useNavigationType();
-  // A message goes along where the app itself leads on, as from a page that needs signing in.
+  // A message stays where the app itself leads on, as from a page that needs signing in.
   useEffect(() => {
     if (navigation !== "REPLACE") toast.leavePage(pathname);
   }, [pathname, navigation]);
-  // The dashboard is as wide as the screen, and its content begins after the side menu: see DashboardLayout.
+  // The dashboard is as wide as the screen: see DashboardLayout.
   const isInDashboard = pathname.startsWith(pages.profile.path);
   return (
     <div
@@ -46,8 +45,7 @@ const Layout = () => {
   );
 };
 
-/** What pages behind the sign-in share, and the page of unknown addresses. */
-export const privateRoutes = piece(async () => (await import("./private-routes.tsx")).PrivateRoutes);
+export const privateRoutes = chunk(async () => (await import("./private-routes.tsx")).PrivateRoutes);
 
 const routes: RouteObject[] = [
   {
@@ -55,14 +53,13 @@ const routes: RouteObject[] = [
     children: [
       ...routesOf(
         ({ who }) => who === "all",
-        ({ id, code }) => <Lazy key={id} piece={code} />,
+        ({ id, code }) => <Lazy key={id} chunk={code} />,
       ),
-      { path: "*", element: <Lazy piece={privateRoutes} /> },
+      { path: "*", element: <Lazy chunk={privateRoutes} /> },
     ],
   },
 ];
 
-/** The page at the current address. */
 export const ShopRoutes = () => useRoutes(routes);
 
 /** Loads the code of the page at an address. Rejects if it fails to load. */

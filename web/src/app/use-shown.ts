@@ -2,7 +2,7 @@ import { useIsFetching } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { whenIdle } from "../data/when-idle.ts";
 
-/** Whether the page shows what it has asked for, and the browser is idle: what the page does not wait for may load from then on. */
+/** True once the page shows its data and the browser is idle: then the rest may load. */
 export const useShown = (): boolean => {
   const isFetching = useIsFetching() > 0;
   const [isShown, setShown] = useState(false);

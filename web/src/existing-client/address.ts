@@ -4,7 +4,6 @@ export interface Shop {
   also: URL[];
 }
 
-/** A call to the API: its address there, and its path below the API (`/orders/7`). */
 export interface ShopCall {
   address: URL;
   path: string;
@@ -21,17 +20,13 @@ export const parseAddress = (named: string, base?: string): URL | undefined => {
 
 const folder = ({ pathname }: URL) => pathname.replace(/\/+$/, "");
 
-/** The rest of `address` after `base`, if both have the same origin and `address` is below the path of `base`. */
 const pathBelow = (base: URL, { origin, pathname }: URL): string | undefined => {
   const start = folder(base);
   const isBelow = origin === base.origin && (pathname === start || pathname.startsWith(`${start}/`));
   return isBelow ? pathname.slice(start.length) : undefined;
 };
 
-/**
- * Finds the API that an address of the page belongs to. Compares parsed origins and paths, as the browser does, so that
- * an address that only looks similar does not match.
- */
+/** Finds the API of an address. Compares parsed origins and paths, so that a similar address does not match. */
 export const findShopCall = (named: string, page: string, shops: readonly Shop[]): ShopCall | undefined => {
   const address = parseAddress(named, page);
   if (!address) return undefined;

@@ -1,18 +1,14 @@
 import { FRESH } from "contract/limits";
 
 const KEY = "salus.existing-client.written";
-/** The public calls that caches answer, and that the API answers anew under `?since`. */
 const CACHED = /^\/(products(\/[^/]+)?|reviews)\/?$/;
-/** What changes their answers. An order moves the stock of its product. */
+/** Writes that change those answers. An order moves the stock of its product. */
 const CHANGES_THEM = /^\/(products|reviews|orders?)(\/|$)/;
 
-/** The moment of the last write by the server's clock, which the API asks for, and until when caches are avoided by the browser's own. */
+/** The last write by the server's clock, and until when, by the browser's, caches are avoided (ms since 1970). */
 type Written = [since: number, until: number];
 
-/**
- * Caches keep the public lists and products for minutes. After a write to them, this browser asks for them under an address of its own, so
- * that the user sees the write at once, also after a reload. Other users see it when the caches do.
- */
+/** Caches keep public lists for minutes. After a write, this browser asks at an address of its own. */
 export const createFresh = (storage: () => Storage) => {
   let written: Written = [0, 0];
 
@@ -27,7 +23,6 @@ export const createFresh = (storage: () => Storage) => {
   };
 
   return {
-    /** Notes a write that succeeded with this answer. */
     wrote: (path: string, { headers }: Response): void => {
       if (!CHANGES_THEM.test(path)) return;
       const now = Date.parse(headers.get("Date") ?? "") || Date.now();
@@ -43,7 +38,6 @@ export const createFresh = (storage: () => Storage) => {
       }
     },
 
-    /** The same GET, at an address that no cache has an older answer for. */
     renew: (path: string, request: Request): Request => {
       const [since, until] = lastWritten();
       const left = until - Date.now();

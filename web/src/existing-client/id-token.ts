@@ -1,4 +1,4 @@
-import { claimsOf } from "./claims.ts";
+import { claimsOf } from "./json.ts";
 import { MARGIN_MS, type Renewal } from "./renew.ts";
 import type { StoredUser } from "./stored-users.ts";
 
@@ -12,16 +12,12 @@ interface Sources {
   renew: (user: StoredUser) => Promise<Renewal>;
 }
 
-/** How long a call waits for a user who is signing in, and how often it checks. */
 const PATIENCE_MS = 2000;
 const PAUSE_MS = 100;
 
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-/**
- * Reads the token from the session that Firebase's SDK has stored. Renews a token that expires within a minute: once
- * for all concurrent calls, and only in memory, since the stored session belongs to the SDK.
- */
+/** Reads the token that Firebase's SDK has stored. Renews it in memory, once for concurrent calls. */
 export const createIdToken = ({ projectId, readUsers, renew }: Sources): IdToken => {
   const renewals = new Map<string, Promise<Renewal>>();
 

@@ -7,10 +7,7 @@ import { readStoredUsers } from "./stored-users.ts";
 import { wrapFetch } from "./wrap-fetch.ts";
 import { wrapXhr } from "./wrap-xhr.ts";
 
-/**
- * The script for existing pages, served as /existing-client.js: one tag before the page's own scripts makes the
- * page's calls to the API what the API needs. See .github/docs/existing-clients.md.
- */
+/** The script for existing pages, served as /existing-client.js. See .github/docs/existing-clients.md. */
 const INSTALLED = Symbol.for("salus.existing-client");
 
 const install = (): Shop[] => {

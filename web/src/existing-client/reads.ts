@@ -1,13 +1,10 @@
-import { unlessAborted } from "./abort.ts";
 import { parseJson } from "./json.ts";
 
-/** The shortest time between two identical calls, and the longest that the length of a list makes of it. */
 const PAUSE_MS = 2000;
 const LONG_PAUSE_MS = 120_000;
 const DOCUMENT_MS = 1200;
-/** How many calls within the pause get the known answer at once: components that mount together, not a page that polls. */
+/** Calls within the pause answered at once: components that mount together, not a page that polls. */
 const AT_ONCE = 3;
-/** For how many calls the last good answer is kept: a page that asks for more than these is not polling. */
 const GOOD_ANSWERS = 50;
 
 interface Kept {
@@ -17,13 +14,11 @@ interface Kept {
 
 interface Read {
   kept: Promise<Kept>;
-  /** When the same call may be sent again. Infinity until it is answered. */
   until: number;
-  /** How often its answer was given again. */
   repeats: number;
 }
 
-/** A list costs one document read per item, and one for the caller's profile: less than one a second, up to the longest pause. */
+/** A list costs one read per item and one for the profile. Less than one read a second, up to the longest pause. */
 const pauseAfter = ({ body }: Kept): number => {
   const answer = parseJson(new TextDecoder().decode(body));
   const documents = Array.isArray(answer) ? answer.length + 1 : 0;
@@ -41,11 +36,7 @@ const copyOf = ({ response: { status, statusText, headers, url }, body }: Kept):
   return Object.defineProperty(copy, "url", { value: url });
 };
 
-/**
- * Existing pages poll: they ask again as soon as they are answered, some with one loop for each row of a table. Identical GETs share one
- * answer, and are sent again only after a pause. A write of the page ends every pause. While the server fails, they get the last good
- * answer; without one the call stays open, and is tried again after each pause.
- */
+/** Identical GETs share an answer, until a pause or a write ends. While the server fails, the last good one counts. */
 export const createReads = (native: typeof fetch) => {
   const reads = new Map<string, Read>();
   const good = new Map<string, Kept>();
@@ -86,7 +77,6 @@ export const createReads = (native: typeof fetch) => {
     return read;
   };
 
-  /** Waits for the end of a pause. */
   const rest = async (signal: AbortSignal, until: number) => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const over = new Promise<void>((resolve) => {
@@ -95,7 +85,7 @@ export const createReads = (native: typeof fetch) => {
     await unlessAborted(signal, Promise.race([over, resumed])).finally(() => clearTimeout(timer));
   };
 
-  /** The answer, or the last good one while the server fails or can't be reached; undefined if there is none yet. */
+  /** The answer, or the last good one while the server fails. Undefined without one. */
   const answerOf = async (key: string, { kept }: Read): Promise<Kept | undefined> => {
     try {
       const answer = await kept;
@@ -108,7 +98,6 @@ export const createReads = (native: typeof fetch) => {
   };
 
   return {
-    /** Gets an answer to this GET that is as new as the page's last write. */
     get: async (request: Request): Promise<Response> => {
       const { signal } = request;
       const key = keyOf(request);
@@ -124,7 +113,15 @@ export const createReads = (native: typeof fetch) => {
         } else await rest(signal, known.until);
       }
     },
-    /** Forgets every answer, after a write. */
     forget,
   };
 };
+
+/** Settles like `promise`, or rejects when the page aborts its call. */
+export const unlessAborted = <T>(signal: AbortSignal, promise: Promise<T>): Promise<T> =>
+  new Promise((resolve, reject) => {
+    const giveUp = () => reject(signal.reason);
+    if (signal.aborted) giveUp();
+    signal.addEventListener("abort", giveUp, { once: true });
+    promise.then(resolve, reject).finally(() => signal.removeEventListener("abort", giveUp));
+  });

@@ -12,10 +12,7 @@ const TIMEOUT_MS = 10_000;
 /** After a refusal, a page that polls must not call Firebase Authentication with every request. */
 const AFTER_FAILURE_MS = 5000;
 
-/**
- * Gets a new ID token for this user from Firebase Authentication, or from its emulator at `emulator`. Any failure gives
- * a renewal without a token.
- */
+/** Gets a new ID token from Firebase Authentication or its emulator. A failure gives a renewal without a token. */
 export const renewBy =
   (fetch: typeof window.fetch, emulator: string | undefined) =>
   async ({ apiKey, stsTokenManager }: StoredUser): Promise<Renewal> => {

@@ -1,26 +1,20 @@
-/** What the script reads of an order or a product of the API. */
 export interface Item {
   name?: unknown;
   price?: unknown;
   quantity?: unknown;
 }
 
-/** One call of the page for one order or product, from this address of the page. */
 interface Asked {
   from: string;
-  /** Infinity until it is answered. */
   answeredAt: number;
 }
 
-/** An order or a product that the page has asked for, or has been answered in a list. */
 interface Seen {
   item?: Item;
-  /** The addresses of the page that asked for it alone. */
   from: Set<string>;
   asked?: Asked | undefined;
 }
 
-/** For how long after its answer a call tells what the page shows. */
 const JUST_NOW_MS = 1000;
 
 const decoded = (text: string): string => {
@@ -31,13 +25,12 @@ const decoded = (text: string): string => {
   }
 };
 
-/** The parts of an address that could be an ID: of its path, its query, and its hash, where some routers keep the path. */
+/** The parts of an address that could be an ID: of its path, query and hash, where some routers keep the path. */
 export const partsOf = (address: string): string[] => {
   const { pathname, search, hash } = new URL(address);
   return [...new Set(`${pathname}${search}${hash}`.split(/[/?#&=]+/).map(decoded))];
 };
 
-/** What a page has seen of the orders, or of the products. */
 export const createSeen = () => {
   const all = new Map<string, Seen>();
   let last: string | undefined;
@@ -52,10 +45,9 @@ export const createSeen = () => {
   return {
     has: (id: string) => all.has(id),
     itemOf: (id: string) => all.get(id)?.item,
-    /** What the page asked for last, at any address. */
     last: () => last,
 
-    /** Notes a call for one. Returns what to call when it is answered. */
+    /** Notes a call for one. Call the result when it is answered. */
     ask: (part: string, from: string): (() => void) => {
       const id = decoded(part);
       last = id;
@@ -67,27 +59,22 @@ export const createSeen = () => {
         asked.answeredAt = Date.now();
       };
     },
-    /** Notes what was answered. */
     remember: (answer: unknown) => {
       const { _id: id, name, price, quantity } = Object(answer);
       if (typeof id === "string") seen(id).item = { name, price, quantity };
     },
 
-    /** What an address names. Of several, what the page asked for there: an address may also say where its user came from. */
+    /** Named by an address. Of several, those asked for there: an address may also say where its user came from. */
     namedBy: (address: string): string[] => {
       const named = partsOf(address).filter((part) => all.has(part));
       const asked = named.filter((id) => all.get(id)?.from.has(address));
       return asked.length > 0 ? asked : named;
     },
-    /** What the page has seen with its price. */
     known: () => idsWhere(({ item }) => item !== undefined),
-    /** The same, asked for at this address and at no other. */
     onlyAt: (address: string) =>
       idsWhere(({ item, from }) => item !== undefined && from.size === 1 && from.has(address)),
-    /** What the page asked for just now at this address. */
     justAskedAt: (address: string) =>
       idsWhere(({ asked }) => asked?.from === address && Date.now() - asked.answeredAt < JUST_NOW_MS),
-    /** Forgets what was asked just now: it has told what it can. */
     forgetAsked: () => {
       for (const one of all.values()) one.asked = undefined;
     },

@@ -1,9 +1,8 @@
-import { unlessAborted } from "./abort.ts";
 import type { ShopCall } from "./address.ts";
 import { isUseless, needsBearer } from "./bearer.ts";
 import { createFresh } from "./fresh.ts";
 import type { IdToken } from "./id-token.ts";
-import { createReads } from "./reads.ts";
+import { createReads, unlessAborted } from "./reads.ts";
 import { createShown } from "./shown.ts";
 
 /** Sends a call to the API in the page's place. Called at the moment of the page's own call. */
@@ -11,17 +10,14 @@ export type Send = (call: Pick<ShopCall, "path">, request: Request | Promise<Req
 
 interface Sources {
   native: typeof fetch;
-  /** The shop's Firebase project. */
   projectId: string;
   idToken: IdToken;
   storage: () => Storage;
-  /** The page's address at this moment, with its hash. */
   address: () => string;
 }
 
-/** All calls of one page: see .github/docs/existing-clients.md for what is added to them. */
 export const createSend = ({ native, projectId, idToken, storage, address }: Sources): Send => {
-  /** A token that looks valid can be revoked, or of an account that is gone: then the signed-in user's is tried. */
+  /** A token that looks valid can be revoked, or its account gone: then the signed-in user's is tried. */
   const sendAuthorized: typeof fetch = async (input) => {
     const request = new Request(input);
     const again = request.clone();

@@ -1,10 +1,5 @@
 import { parseAddress, type Shop } from "./address.ts";
 
-interface Tag {
-  src: string;
-  dataset: { api?: string; also?: string };
-}
-
 const webAddress = (named: string, base?: string): URL => {
   const address = parseAddress(named, base);
   // Other schemes have the origin "null", which would equal that of any other such address.
@@ -13,11 +8,8 @@ const webAddress = (named: string, base?: string): URL => {
   return address;
 };
 
-/**
- * Reads the settings of the script tag: the API is at /api of the script's origin or at `data-api`, and `data-also`
- * lists other addresses of it, separated by spaces. Throws an Error for an address that is not http or https.
- */
-export const readTag = ({ src, dataset }: Tag): Shop => ({
+/** The API is at `data-api`, or at /api of the script's origin. Throws for an address that is not http or https. */
+export const readTag = ({ src, dataset }: { src: string; dataset: { api?: string; also?: string } }): Shop => ({
   api: webAddress(dataset.api || "/api", src),
   also: (dataset.also ?? "")
     .split(/\s+/)

@@ -15,7 +15,7 @@ const refused = () => new Response(REFUSAL, { status: 409, headers: { "Content-T
 const isEmpty = (value: unknown) => value === undefined || value === null || String(value).trim() === "";
 const centsOf = (dollars: unknown) => Math.round(Number(dollars) * 100);
 
-/** Whether a page can say this price for the order. It can for one that has not been answered yet. */
+/** True if a page can name this price for the order. One not yet answered can have any. */
 const isPriceOf = (item: Item | undefined, said: unknown) => {
   const unit = centsOf(item?.price);
   return !item || centsOf(said) === unit || centsOf(said) === unit * Number(item.quantity);
@@ -29,15 +29,12 @@ const isProduct = (item: Item | undefined, said: { pName?: unknown; price?: unkn
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/**
- * Existing pages name no IDs: they pay "the order of this price", and order "the product of this name". Only the page knows which one it
- * shows: its address names it, or it has just asked for it. `from` is the page's address when it made the call.
- */
+/** Existing pages name no IDs. The page's address (`from`), or what it has just asked for, says what it means. */
 export const createShown = () => {
   const orders = createSeen();
   const products = createSeen();
 
-  /** Undefined for an order that the script has not seen. False if the page can show another order than the one of this price. */
+  /** Undefined for an order not seen. False if the page can show another order than the one of this price. */
   const orderToPay = async (from: string, price: unknown): Promise<string | undefined | false> => {
     await new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
     const justAsked = orders.justAskedAt(from);
@@ -66,7 +63,6 @@ export const createShown = () => {
   };
 
   return {
-    /** Remembers what a GET of the page is answered. */
     watch: async (path: string, from: string, answer: Promise<Response>): Promise<Response> => {
       const [, list, id] = /^\/(orders|allorder|products)(?:\/([^/]+))?\/?$/.exec(path) ?? [];
       if (!list) return answer;
@@ -77,10 +73,7 @@ export const createShown = () => {
       return response;
     },
 
-    /**
-     * Adds the ID of what the page shows to a body that could mean it and names none. Resolves to a refusal if that is uncertain: the API
-     * would pay whatever order has this price.
-     */
+    /** Adds the ID of what the page shows. If uncertain, refuses: the API would pay any order of this price. */
     complete: async (path: string, from: string, request: Request): Promise<Request | Response> => {
       const isPayment = /^\/create-payment-intent\/?$/.test(path);
       if (request.method !== "POST" || (!isPayment && !/^\/order\/?$/.test(path))) return request;

@@ -1,6 +1,5 @@
 import { parseJson } from "./json.ts";
 
-/** The part of a stored user of Firebase's SDK that this script needs. */
 export interface StoredUser {
   apiKey: string;
   appName: string;
@@ -21,7 +20,6 @@ const isStoredUser = (value: unknown): value is StoredUser => {
   );
 };
 
-/** A browser may block all access to storage. */
 const inStorage = (storage: () => Storage): unknown[] => {
   try {
     const all = storage();
@@ -64,10 +62,7 @@ const inDatabase = () =>
     }
   });
 
-/**
- * Reads all users whom Firebase's SDK holds signed in on this page: from IndexedDB, local storage and session storage,
- * in the SDK's own order, the default app's user first. Never writes.
- */
+/** Reads the users signed in by Firebase's SDK, from all three storages, the default app's first. Never writes. */
 export const readStoredUsers = async (): Promise<StoredUser[]> => {
   const found = [...(await inDatabase()), ...inStorage(() => localStorage), ...inStorage(() => sessionStorage)].filter(
     isStoredUser,

@@ -2,7 +2,6 @@ import { findShopCall, type Shop, type ShopCall } from "./address.ts";
 import { parseJson } from "./json.ts";
 import type { Send } from "./send.ts";
 
-/** A call to the API that `send` sends in the place of the browser's XMLHttpRequest. */
 interface Opened {
   call: ShopCall;
   method: string;
@@ -11,7 +10,6 @@ interface Opened {
   isSent: boolean;
 }
 
-/** What the page reads of the answer. */
 const SHOWN = [
   ...(["readyState", "status", "statusText", "responseURL", "response", "responseText"] as const),
   ...(["getResponseHeader", "getAllResponseHeaders"] as const),
@@ -45,7 +43,7 @@ const fieldsOf = async (answer: Response, responseType: XMLHttpRequestResponseTy
   };
 };
 
-/** Does for XMLHttpRequest, which older clients use through axios or jQuery, what wrapFetch does for fetch. */
+/** Does for XMLHttpRequest, as older clients use it through axios or jQuery, what wrapFetch does for fetch. */
 export const wrapXhr = (
   xhr: Pick<XMLHttpRequest, "open" | "setRequestHeader" | "send" | "abort">,
   shops: readonly Shop[],

@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
-import { Avatar } from "../features/people/avatar.tsx";
+import { Avatar } from "../features/people/profile-page.tsx";
 import { Illustration } from "../ui/illustration.tsx";
 import { ProductImage } from "./product-image.tsx";
 

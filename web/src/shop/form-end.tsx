@@ -1,24 +1,36 @@
-import type { ReactNode } from "react";
+import { TOO_MANY_UNPAID_ORDERS } from "contract/limits";
+import type { FormEventHandler, ReactNode } from "react";
+import { Link } from "react-router-dom";
+import { pages } from "../config/pages.ts";
 import { Button } from "../ui/button.tsx";
 import { useSlow } from "../ui/use-slow.ts";
-import { Problem } from "./problem.tsx";
 
 const SLOW_MS = 8000;
 const SLOW = "This is taking longer than usual. Please keep this page open.";
 
 interface FormEndProps {
-  /** What the button says. */
   label: string;
-  /** Why what was entered could not be sent. */
   problem?: string;
   isSubmitting: boolean;
   disabled?: boolean;
   onCancel?: () => void;
-  /** Another button. */
   children?: ReactNode;
 }
 
-/** How a form ends: what went wrong with sending it, and its button. */
+interface FormProps extends Omit<FormEndProps, "problem" | "isSubmitting" | "children"> {
+  form: { submit: FormEventHandler; problem: string | undefined; isSubmitting: boolean };
+  name: string;
+  className: string;
+  children: ReactNode;
+}
+
+export const Form = ({ form: { submit, problem, isSubmitting }, name, className, children, ...end }: FormProps) => (
+  <form noValidate aria-label={name} onSubmit={submit} className={`flex flex-col ${className}`}>
+    {children}
+    <FormEnd {...end} problem={problem} isSubmitting={isSubmitting} />
+  </form>
+);
+
 export const FormEnd = ({ label, problem, isSubmitting, disabled, onCancel, children }: FormEndProps) => {
   const isSlow = useSlow(isSubmitting, SLOW_MS);
   return (
@@ -43,3 +55,15 @@ export const FormEnd = ({ label, problem, isSubmitting, disabled, onCancel, chil
     </div>
   );
 };
+
+/** A form's problem; about unpaid orders, with a link to them. */
+export const Problem = ({ children }: { children: string }) => (
+  <p role="alert" className="alert alert-error alert-soft block">
+    <span>{children}</span>
+    {children === TOO_MANY_UNPAID_ORDERS && (
+      <Link to={pages.myOrders.path} className="ms-1.5 font-semibold underline underline-offset-3">
+        {pages.myOrders.title}
+      </Link>
+    )}
+  </p>
+);

@@ -1,7 +1,6 @@
 import { type LetterAnswer, type LetterName, OWNER } from "contract/mail";
 import { Moment } from "../ui/moment.tsx";
 
-/** What each letter is about. */
 export const LETTER_TITLES: Record<LetterName, string> = {
   "order-placed": "Order placed",
   "order-paid": "Receipt",
@@ -17,17 +16,15 @@ export const LETTER_TITLES: Record<LetterName, string> = {
   "owner-letter-unsent": "Email not sent",
 };
 
-/** Whom a letter goes to. */
 export const recipientOf = ({ to }: Pick<LetterAnswer, "to">): string => (to === OWNER ? "the shop's owner" : to);
 
 interface LetterFateProps {
   letter: Pick<LetterAnswer, "status" | "attempts" | "nextAt" | "sentAt">;
 }
 
-/** What became of a letter, and when. */
 export const LetterFate = ({ letter: { status, attempts, nextAt, sentAt } }: LetterFateProps) => {
   const tried = attempts === 1 ? "Tried once" : `Tried ${attempts} times`;
-  if (status === "sending") return <span>Is being sent</span>;
+  if (status === "sending") return <span>Being sent</span>;
   if (status === "given-up") return <span>{`${tried}, then given up`}</span>;
   if (status === "sent")
     return (

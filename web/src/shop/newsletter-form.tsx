@@ -8,12 +8,11 @@ interface Answer {
 
 interface NewsletterFormProps {
   subscribe: (email: string) => Promise<Answer>;
-  /** The accessible name of the form: a page may have two of them. */
   label: string;
   className?: string;
 }
 
-/** An email input with a Subscribe button. Keeps the input until it has been stored. */
+/** Keeps the input until it has been stored. */
 export const NewsletterForm = ({ subscribe, label, className = "" }: NewsletterFormProps) => {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);

@@ -1,41 +1,29 @@
 import type { CatalogRow } from "contract/catalog";
 import { formatDollars } from "contract/money";
-import { type ComponentProps, useId } from "react";
+import { useId } from "react";
 import { Link } from "react-router-dom";
+import { pages, pathTo } from "../config/pages.ts";
 import { AddButton } from "../ui/add-button.tsx";
 import { BasketIcon } from "../ui/basket-icon.tsx";
 import { ButtonLink } from "../ui/button.tsx";
 import { ListPrice, Saving } from "./price.tsx";
 import { ProductImage } from "./product-image.tsx";
-import { Rating } from "./rating.tsx";
+import { Rating } from "./stars.tsx";
 import { StockLevelBadge } from "./stock-badge.tsx";
-
-/** What a card shows of a product. */
-type CardProduct = Pick<CatalogRow, "name" | "img" | "price" | "minimumOrderQuantity" | "stock"> & {
-  sku?: string | null;
-  category?: string | null;
-  listPrice?: number | null;
-  rating?: CatalogRow["rating"];
-};
+import { useAdding } from "./use-adding.ts";
 
 interface ProductCardProps {
-  product: CardProduct;
-  /** Where the link leads to. */
-  to: string;
-  /** What the product's page finds in its location. */
+  product: CatalogRow;
   state?: unknown;
-  /** Loads the image at once, for cards on the first screen. */
   lazy?: boolean;
-  /** The level of the name's heading: one below the heading of the list. */
   heading?: "h2" | "h3";
-  /** Adds a minimum order to the basket. Without it, the card has no button for that. */
-  adding?: Pick<ComponentProps<typeof AddButton>, "onAdd" | "className"> | undefined;
 }
 
-/** A product in a list: image, name, price, stock and a link to its page. */
-export const ProductCard = ({ product, to, state, lazy, heading: Heading = "h2", adding }: ProductCardProps) => {
+export const ProductCard = ({ product, state, lazy, heading: Heading = "h2" }: ProductCardProps) => {
   const nameId = useId();
+  const adding = useAdding();
   const { name, sku, category, img, price, minimumOrderQuantity, stock, rating } = product;
+  const to = pathTo(pages.purchase, product._id);
   const isSoldOut = stock === "none";
   return (
     <article aria-labelledby={nameId} className="panel relative flex h-full flex-col overflow-hidden hover:shadow-md">
@@ -84,7 +72,11 @@ export const ProductCard = ({ product, to, state, lazy, heading: Heading = "h2",
               <span className="sr-only">{`: ${name}`}</span>
             </ButtonLink>
             {adding && !isSoldOut && (
-              <AddButton name={name} onAdd={adding.onAdd} className={`px-3 ${adding.className ?? ""}`}>
+              <AddButton
+                name={name}
+                onAdd={() => adding.add(product, minimumOrderQuantity)}
+                className={`px-3 ${adding.className}`}
+              >
                 <BasketIcon />
                 <span className="@max-[15rem]:hidden">Add to basket</span>
               </AddButton>

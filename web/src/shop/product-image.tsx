@@ -2,7 +2,6 @@ import { Illustration } from "../ui/illustration.tsx";
 import { pathOnSite } from "../ui/page-meta.tsx";
 import { useBrokenImage } from "../ui/use-broken-image.ts";
 
-/** What stands for a category of products: one of the shop's drawings. */
 const DRAWINGS: Record<string, string> = {
   diagnostics: "dual-frequency-stethoscope",
   diapers: "baby-diapers",
@@ -16,18 +15,14 @@ const DRAWINGS: Record<string, string> = {
 
 interface ProductImageProps {
   src: string;
-  /** The slug of the product's category, whose drawing stands for an image that can't be loaded. */
   category?: string | null | undefined;
-  /** Empty if the product's name is next to the image. */
   alt?: string;
-  /** Images below the fold load when they are scrolled to; those above it, before others. */
   lazy?: boolean;
-  /** Fills the space and cuts off what is beyond it, as a thumbnail does. */
   fills?: boolean;
   className?: string;
 }
 
-/** A product image. If it fails to load, the drawing of the product's category or a placeholder stands in its place. */
+/** If it fails to load, the category's drawing or a placeholder replaces it. */
 export const ProductImage = ({ src, category, alt = "", lazy = true, fills, className = "" }: ProductImageProps) => {
   const { isBroken, watch } = useBrokenImage(src);
   return (
@@ -58,7 +53,6 @@ const InItsPlace = ({ drawing, alt }: { drawing: string | undefined; alt: string
     <MissingPicture alt={alt} />
   );
 
-/** Stands where there is no image. */
 export const MissingPicture = ({ alt = "" }: { alt?: string }) => (
   <svg
     role={alt ? "img" : undefined}

@@ -2,16 +2,14 @@ import { formatCents } from "contract/money";
 import type { Order } from "contract/order-answer";
 import { Moment } from "../ui/moment.tsx";
 
-/** How a dispute ended. */
 export const DISPUTES = { open: "", won: ": the payment stands", lost: ": the money went back" } as const;
 
 interface ReversalsProps {
   order: Pick<Order, "refundedCents" | "refundedAt" | "dispute" | "disputedAt">;
-  /** A badge before it says "Refunded". */
   isBadged?: boolean;
 }
 
-/** What was refunded or disputed of an order's payment, and when. Shows nothing for most orders. */
+/** The refund or dispute of an order's payment. Nothing for most orders. */
 export const Reversals = ({ order, isBadged = false }: ReversalsProps) => {
   const { refundedCents, refundedAt, dispute, disputedAt } = order;
   return (

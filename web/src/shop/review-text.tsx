@@ -1,9 +1,7 @@
 import { useState } from "react";
 
-/** More than eight lines on a phone. */
 const LONG = 300;
 
-/** A review's text. A long one opens and closes. */
 export const ReviewText = ({ children }: { children: string }) => {
   const [isOpen, setIsOpen] = useState(false);
   const isLong = children.length > LONG || children.split("\n").length > 8;

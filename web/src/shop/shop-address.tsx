@@ -1,6 +1,5 @@
 import { SHOP } from "contract/shop";
 
-/** The shop's name and postal address, line by line. */
 export const ShopAddress = () => (
   <span>
     {[SHOP.name, ...SHOP.address].map((line) => (

@@ -1,6 +1,6 @@
 import { REVIEW_LIMITS } from "contract/review";
 import type { ComponentProps } from "react";
-import { RadioGroup } from "../ui/radio-group.tsx";
+import { RadioGroup } from "../ui/picture-choice.tsx";
 import { Star } from "./stars.tsx";
 
 const { min, max } = REVIEW_LIMITS.rating;
@@ -8,12 +8,11 @@ const RATINGS = Array.from({ length: max - min + 1 }, (_, index) => min + index)
 
 interface StarsFieldProps extends Omit<ComponentProps<"input">, "type" | "value"> {
   label: string;
-  /** The chosen rating; 0 for none. */
   chosen: number;
   error?: string;
 }
 
-/** One to five stars, as radio buttons. Takes the props of react-hook-form's `register`. */
+/** Radio buttons from one to five stars. Takes the props of `register`. */
 export const StarsField = ({ label, chosen, error, required, ...radio }: StarsFieldProps) => (
   <RadioGroup label={label} error={error} required={required} className="gap-1.5">
     <div className="-ms-1 flex">

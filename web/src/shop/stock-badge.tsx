@@ -9,13 +9,12 @@ const LOOKS = {
   in: { tone: "success", text: "In stock" },
 } as const;
 
-/** How much is left of a product, in words. */
 export const StockLevelBadge = ({ level }: { level: StockLevel }) => {
   const { tone, text } = LOOKS[level];
   return <Badge tone={tone}>{text}</Badge>;
 };
 
-/** The available quantity: "12 in stock", "3 left" of what runs low, or "Sold out" if it is less than a minimum order. */
+/** "12 in stock", "3 left", or "Sold out" below a minimum order. */
 export const StockBadge = ({ product }: { product: Parameters<typeof stockLevelOf>[0] }) => {
   const level = stockLevelOf(product);
   const { tone, text } = LOOKS[level];

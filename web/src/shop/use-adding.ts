@@ -22,7 +22,10 @@ const add = ({ _id, name, price }: AddedProduct, quantity: number): Added => {
   return problem ? { ok: false, message: problem } : { ok: true, message: `${name}: ${all} in your basket` };
 };
 
-/** Adds some of a product to the basket. Undefined for admins, who place no orders; `className` hides it from them until their role is known. */
+/**
+ * Adds some of a product to the basket. Undefined for admins, who place no orders; `className` hides it from them until
+ * their role is known.
+ */
 export const useAdding = (): { add: typeof add; className: string } | undefined => {
   const role = useKnownRole();
   return isAdmin(role) ? undefined : { add, className: role === "any" ? "not-for-admin" : "" };

@@ -9,7 +9,6 @@ const tones: Record<BadgeTone, string> = {
   danger: "badge-error",
 };
 
-/** A short label for a state: paid, low stock, sold out. */
 export const Badge = ({ tone, children }: { tone: BadgeTone; children: ReactNode }) => (
   <span className={`badge badge-soft ${tones[tone]} font-medium whitespace-nowrap`}>{children}</span>
 );

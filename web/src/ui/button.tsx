@@ -24,10 +24,7 @@ const look = ({ variant = "primary", size = "md" }: Look, className = "") =>
 
 const ignore = (event: MouseEvent) => event.preventDefault();
 
-/**
- * A button; `type="button"` by default. While `loading` it shows progress and does nothing. It is not disabled then, because browsers take the
- * focus from disabled elements.
- */
+/** `type="button"` by default. While `loading`, it shows progress and does nothing: disabled, it would lose focus. */
 export const Button = ({
   variant,
   size,
@@ -51,7 +48,6 @@ export const Button = ({
   </button>
 );
 
-/** A link that looks like a button. */
 export const ButtonLink = ({ variant, size, className, ...props }: Look & ComponentProps<typeof Link>) => (
   <Link {...props} className={look({ variant, size }, className)} />
 );

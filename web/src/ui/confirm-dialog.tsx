@@ -5,7 +5,6 @@ import { Dialog } from "./dialog.tsx";
 export interface Question {
   title: string;
   body?: string;
-  /** The label of the confirming button. */
   confirmLabel: string;
   danger?: boolean;
 }
@@ -14,7 +13,7 @@ type Ask = (question: Question) => Promise<boolean>;
 
 const ConfirmContext = createContext<Ask | undefined>(undefined);
 
-/** Asks the user and resolves to their choice: false if they close the dialog. */
+/** Asks the user. Resolves to false if they close the dialog. */
 export const useConfirm = (): Ask => {
   const ask = use(ConfirmContext);
   if (!ask) throw new Error("useConfirm needs a ConfirmProvider above it");

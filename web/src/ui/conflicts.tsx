@@ -8,7 +8,6 @@ interface Conflict {
 
 interface ConflictsProps {
   conflicts: readonly Conflict[];
-  /** The name of each field on the page. */
   labels: Record<string, string>;
   onSettle: (conflict: Conflict, whose: "mine" | "theirs") => void;
 }
@@ -20,7 +19,6 @@ const CHOICES = [
 
 const inWords = (value: unknown): string => `“${value ?? ""}”`;
 
-/** What somebody else has saved in the fields that the user has changed, too. The user chooses for each. */
 export const Conflicts = ({ conflicts, labels, onSettle }: ConflictsProps) =>
   conflicts.length > 0 && (
     <div role="alert" className="alert alert-warning alert-soft flex flex-col items-start gap-4">

@@ -1,15 +1,8 @@
 import { useState } from "react";
 
-interface CopyButtonProps {
-  text: string;
-  /** What is copied, for screen readers: "transaction id". */
-  what: string;
-}
-
 const SHOWN_MS = 2000;
 
-/** Copies a text to the clipboard, and says so for a moment. */
-export const CopyButton = ({ text, what }: CopyButtonProps) => {
+export const CopyButton = ({ text, what }: { text: string; what: string }) => {
   const [said, setSaid] = useState<string>();
   const copy = async () => {
     const copied = await navigator.clipboard.writeText(text).then(

@@ -1,10 +1,6 @@
 import Papa from "papaparse";
 
-/**
- * Papa Parse's own `escapeFormulae` sees only the start of a cell, and would change phone numbers. Spreadsheets run a cell that starts like this as a formula; an apostrophe before it makes it text. Some start a cell after a semicolon, a tab
- * or a line break, even within quotes, and skip quotes at its start. What has only the characters of a phone number is a number at most, and
- * stays as it is. A text that has apostrophes there already gets one more, so that `fromCsvCell` finds the text again.
- */
+/** An apostrophe keeps spreadsheets from running a cell, or a part of one, as a formula. Phone numbers stay. */
 const NUMBER = "(?![\\d ()+.-]+($|[;\\t\\r\\n]))";
 const FORMULA = new RegExp(
   `(?<=^|;)${NUMBER}(?=["']*[=+\\-@\\t\\r＝＋－＠])|(?<=[\\t\\r\\n])${NUMBER}(?=["']*[=+\\-@＝＋－＠])`,
@@ -12,7 +8,7 @@ const FORMULA = new RegExp(
 );
 const DEFUSED = /(?<=^|;)'(?=["']*[=+\-@\t\r＝＋－＠])|(?<=[\t\r\n])'(?=["']*[=+\-@＝＋－＠])/g;
 
-/** The text that `toCsv` was given, of a cell as a parser returns it. */
+/** Undoes `toCsv` for a parsed cell. */
 export const fromCsvCell = (text: string): string => text.replace(DEFUSED, "");
 
 /** A table as CSV (RFC 4180). No cell is a formula for a spreadsheet. */

@@ -3,22 +3,21 @@ import { Button } from "./button.tsx";
 
 interface DialogProps {
   title: string;
-  /** A sentence below the title, which screen readers say with it. */
   description?: string | undefined;
   onClose: () => void;
-  /** Buttons at the end. One of them must close the dialog. Without any, the dialog has a button to close it beside its title. */
+  /** One of them must close the dialog. Without any, it has a Close button. */
   actions?: ReactNode;
   children?: ReactNode;
 }
 
 const openWhileMounted = (dialog: HTMLDialogElement) => {
   dialog.showModal();
-  // The browser takes the first button, which closes the dialog.
+  // Otherwise the first button, Close, would get it.
   dialog.querySelector<HTMLElement>("input, select, textarea")?.focus();
   return () => dialog.close();
 };
 
-/** A dialog that is open while it is mounted. Closing it returns the focus to where it was. */
+/** Open while mounted. Closing returns the focus to where it was. */
 export const Dialog = ({ title, description, onClose, actions, children }: DialogProps) => {
   const id = useId();
   return (

@@ -5,15 +5,14 @@ import { saveCsv } from "./save-file.ts";
 import { toast } from "./toast.ts";
 
 interface DownloadButtonProps<T> {
-  /** The file's name. */
+  label?: string;
   file: string;
-  /** Reads the documents, and tells how many are there. */
   readAll: (onProgress: (progress: number) => void) => Promise<T[]>;
   columns: Record<string, (row: T) => string>;
 }
 
-/** Saves all documents, not only the page on the screen, as a CSV file. Says how many it has read. */
-export const DownloadButton = <T,>({ file, readAll, columns }: DownloadButtonProps<T>) => {
+/** Saves all documents, not only the page on the screen, as a CSV file. */
+export const DownloadButton = <T,>({ label = "Download CSV", file, readAll, columns }: DownloadButtonProps<T>) => {
   const [isBusy, setIsBusy] = useState(false);
   const [progress, setProgress] = useState<number>();
   const download = async () => {
@@ -37,7 +36,7 @@ export const DownloadButton = <T,>({ file, readAll, columns }: DownloadButtonPro
     <div className="flex flex-wrap items-center gap-3">
       <Button variant="secondary" loading={isBusy} onClick={download}>
         <Download />
-        Download CSV
+        <span>{label}</span>
       </Button>
       <span role="status" className="text-muted text-sm tabular-nums empty:-ms-3">
         {progress !== undefined && `Read: ${progress}`}

@@ -1,11 +1,9 @@
 interface EmailProps {
   address: string;
-  /** Leads to a new email to it, with this subject. */
   subject?: string;
   className?: string;
 }
 
-/** An email address, whose column a table does not squeeze. */
 export const Email = ({ address, subject, className = "" }: EmailProps) => {
   const classes = `block wrap-anywhere text-sm @3xl:min-w-[18cqi] @[58rem]:min-w-[21cqi] ${className}`;
   if (subject === undefined) return <span className={classes}>{address}</span>;

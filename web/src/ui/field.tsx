@@ -2,17 +2,14 @@ import { type ComponentProps, type ReactNode, useId, type WheelEvent } from "rea
 
 interface FieldTexts {
   label: string;
-  /** The error message for the user. */
   error?: string;
   hint?: ReactNode;
-  /** Marks the field as required. The schema checks it, not the browser, which would do so in words of its own. */
+  /** Marks the field as required. The schema checks it; the browser would use its own words. */
   required?: boolean | undefined;
 }
 
-/** What connects an input with its label, hint and error. */
 interface Ties {
   id: string;
-  /** theme.css marks the label. */
   "aria-required": boolean | undefined;
   "aria-invalid": true | undefined;
   "aria-describedby": string | undefined;
@@ -23,7 +20,6 @@ interface LabeledProps extends FieldTexts {
   children: (ties: Ties) => ReactNode;
 }
 
-/** An input between its label and its hint and error. */
 const Labeled = ({ id: givenId, label, error, hint, required, children }: LabeledProps) => {
   const ownId = useId();
   const id = givenId ?? ownId;
@@ -54,16 +50,15 @@ const Labeled = ({ id: givenId, label, error, hint, required, children }: Labele
 };
 
 interface TextFieldProps extends FieldTexts, Omit<ComponentProps<"input">, "required"> {
-  /** Content at the end of the field: a button or a unit. */
   end?: ReactNode;
 }
 
-/** The wheel scrolls the page. Over a number that has the focus, browsers would count with it. */
+/** Over a focused number, the wheel would change it. It scrolls the page. */
 const ignoreWheel = ({ currentTarget }: WheelEvent<HTMLInputElement>) => {
   if (currentTarget.type === "number") currentTarget.blur();
 };
 
-/** A labeled one-line input. Takes what react-hook-form's `register` returns. */
+/** Takes what react-hook-form's `register` returns. */
 export const TextField = ({ label, error, hint, required, end, id, className = "", ...props }: TextFieldProps) => {
   const classes = `input w-full ${error ? "input-error" : ""} ${className}`;
   const input = { dir: "auto", onWheel: ignoreWheel, ...props };
@@ -85,7 +80,6 @@ export const TextField = ({ label, error, hint, required, end, id, className = "
 
 type TextAreaProps = FieldTexts & Omit<ComponentProps<"textarea">, "required">;
 
-/** A labeled input of several lines. Takes what react-hook-form's `register` returns. */
 export const TextArea = ({ label, error, hint, required, id, className = "", ...props }: TextAreaProps) => (
   <Labeled {...{ label, error, hint, required, id }}>
     {(ties) => (
@@ -102,9 +96,35 @@ export const TextArea = ({ label, error, hint, required, id, className = "", ...
 
 type SelectFieldProps = FieldTexts & Omit<ComponentProps<"select">, "required">;
 
-/** A labeled choice of one option. Takes what react-hook-form's `register` returns. */
 export const SelectField = ({ label, error, hint, required, id, className = "", ...props }: SelectFieldProps) => (
   <Labeled {...{ label, error, hint, required, id }}>
     {(ties) => <select {...props} {...ties} className={`select w-full ${error ? "select-error" : ""} ${className}`} />}
   </Labeled>
+);
+
+/** Screen readers announce required fields anyway. */
+export const RequiredNote = () => (
+  <p aria-hidden="true" className="text-muted text-sm">
+    Fields marked * are required.
+  </p>
+);
+
+interface CheckFieldProps {
+  label: string;
+  /** For screen readers, after the label. */
+  what?: string;
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+  look?: string;
+  className?: string;
+}
+
+export const CheckField = ({ label, what, checked, onChange, look = "checkbox", className }: CheckFieldProps) => (
+  <label className={`flex cursor-pointer items-center gap-3 ${className ?? "min-h-11"}`}>
+    <input type="checkbox" className={look} checked={checked} onChange={({ target }) => onChange(target.checked)} />
+    <span>
+      <span>{label}</span>
+      {what && <span className="sr-only">{`: ${what}`}</span>}
+    </span>
+  </label>
 );

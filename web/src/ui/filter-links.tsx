@@ -1,17 +1,14 @@
-import { Link } from "react-router-dom";
+import { Link, useSearchParams } from "react-router-dom";
 
 interface FilterLinksProps<N extends string> {
   label: string;
-  /** The first is what the page shows without a choice. */
   names: readonly N[];
   labels: Record<N, string>;
   current: N;
-  /** The search of the address with a choice; without it, the choice is all that the address has. */
   searchOf?: (name: N) => string;
   className?: string;
 }
 
-/** Links that choose which rows a table shows. The address has the choice. */
 export const FilterLinks = <N extends string>({
   label,
   names,
@@ -36,3 +33,9 @@ export const FilterLinks = <N extends string>({
     </ul>
   </nav>
 );
+
+/** The choice of the address, or else the first. */
+export const useChoice = <N extends string>(names: readonly [N, ...N[]]): N => {
+  const chosen = useSearchParams()[0].get("state");
+  return names.find((name) => name === chosen) ?? names[0];
+};

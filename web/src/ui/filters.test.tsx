@@ -1,7 +1,7 @@
 import { render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
-import { Filters } from "./filters.tsx";
+import { Filters } from "./search-form.tsx";
 
 test("[G-9] on a phone, a button says how many filters are set, and opens them", async () => {
   render(

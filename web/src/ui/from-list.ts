@@ -1,13 +1,11 @@
 import { useLocation } from "react-router-dom";
 
-/** The navigation state of a page that was opened from a list: that list. */
+/** The navigation state of a page opened from a list. */
 export interface FromList {
-  /** The search of the list's address. */
   list: string;
-  /** The row of it, by its key. */
   row?: string | undefined;
 }
 
-/** The list that this page was opened from; undefined if it was opened otherwise. */
+/** Undefined if the page was opened otherwise. */
 export const useFromList = (): FromList | undefined =>
   (useLocation() as { state?: FromList | null }).state ?? undefined;

@@ -1,4 +1,3 @@
-/** An icon of 24 by 24 units, drawn as one line. */
 export const icon = (path: string) => () => (
   <svg
     aria-hidden="true"

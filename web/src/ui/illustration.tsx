@@ -2,11 +2,10 @@ import type { ComponentProps } from "react";
 import { useBrokenImage } from "./use-broken-image.ts";
 
 interface IllustrationProps extends ComponentProps<"img"> {
-  /** The name of a drawing in `public/products`, without its ending. */
   picture: string;
 }
 
-/** One of the shop's drawings; an ornament, so it has no alternative text. If it fails to load, its space stays empty. */
+/** An ornament without alternative text. If it fails to load, its space stays empty. */
 export const Illustration = ({ picture, className = "", ...props }: IllustrationProps) => {
   const src = `/products/${picture}.svg`;
   const { isBroken, watch } = useBrokenImage(src);

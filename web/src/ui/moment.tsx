@@ -1,29 +1,29 @@
 const inMinutes = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeStyle: "short" });
 const inSeconds = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeStyle: "medium" });
 
-/** A day, given as "2026-11-03", in words: "November 3, 2026". */
+/** "2026-11-03" as "November 3, 2026". */
 export const dayInWords = (day: string): string =>
   new Date(day).toLocaleDateString("en-US", { dateStyle: "long", timeZone: "UTC" });
 
 const range = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
 
-/** Days from one to another, both included: "November 20 – 26, 2026", or the one day. */
+/** "November 20 – 26, 2026", or the one day. */
 export const daysInWords = (from: string, to: string): string => range.formatRange(new Date(from), new Date(to));
 
-/** A point in time where the user is, to the minute or to the second: "Nov 3, 2026, 9:05 PM". */
+/** In the user's time zone: "Nov 3, 2026, 9:05 PM". */
 export const timeInWords = (time: Date, precision: "minute" | "second" = "minute"): string =>
   (precision === "second" ? inSeconds : inMinutes).format(time);
 
-/** A point in time, in ISO 8601, as a person reads it; null is a document that was written this moment. */
-export const Moment = ({ date }: { date: string | null }) =>
+/** A time in ISO 8601, as people read it. Null is a document just written. */
+export const Moment = ({ date, className = "" }: { date: string | null; className?: string }) =>
   date ? (
-    <time dateTime={date} className="tabular-nums">
+    <time dateTime={date} className={`tabular-nums ${className}`}>
       {timeInWords(new Date(date))}
     </time>
   ) : (
-    "Just now"
+    <span className={className}>Just now</span>
   );
 
-/** A point in time, in ISO 8601, to the second, for a name that no other document has. */
+/** To the second, for a name that no other document has. */
 export const momentInWords = (date: string | null): string =>
   date ? timeInWords(new Date(date), "second") : "Just now";

@@ -3,7 +3,6 @@ import { ButtonLink } from "./button.tsx";
 import { usePageHeading } from "./page.tsx";
 import { PageMeta } from "./page-meta.tsx";
 
-/** Any address the shop does not have. */
 export const NotFoundPage = () => {
   const heading = usePageHeading("Not available");
   return (

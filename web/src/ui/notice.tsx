@@ -7,14 +7,11 @@ const EmptyBox = icon("m4 8 8-4 8 4v8l-8 4-8-4zm0 0 8 4 8-4m-8 4v8");
 
 interface EmptyNoticeProps {
   title: string;
-  /** One of the shop's illustrations. Without one, an empty box is drawn. */
   picture?: string;
   children?: ReactNode;
-  /** A next step, such as a ButtonLink. */
   action?: ReactNode;
 }
 
-/** Says that a list is empty, which is not an error. */
 export const EmptyNotice = ({ title, picture, children, action }: EmptyNoticeProps) => (
   <div className="panel flex flex-col items-center gap-3 px-6 py-12 text-center">
     {picture ? (
@@ -36,7 +33,7 @@ interface FailedNoticeProps {
   onRetry: () => void;
 }
 
-/** Says what could not be loaded, with a button to try again. Tries again by itself when the connection is back. */
+/** Tries again by itself when the connection is back. */
 export const FailedNotice = ({ title = "This could not be loaded", message, onRetry }: FailedNoticeProps) => {
   useEffect(() => {
     addEventListener("online", onRetry);

@@ -2,17 +2,14 @@ import { Link } from "react-router-dom";
 import { ArrowLeft, ArrowRight } from "./icons.tsx";
 
 interface PageLinksProps {
-  /** The accessible name, as in "Pages of products". */
   label: string;
   page: number;
   pages: number;
-  /** The search of the address of a page. */
   searchOf: (page: number) => string;
-  /** Called when a link is followed. */
   onTurn?: () => void;
 }
 
-/** The numbers to show: the first page, the last, and those around this one. A gap of one page is shown as that page. */
+/** The page numbers to show: first, last, and those around this one. A gap of one page is filled. */
 export const pageNumbers = (page: number, pages: number): (number | "gap")[] => {
   const near = [1, page - 1, page, page + 1, pages].filter((number) => number >= 1 && number <= pages);
   const shown = [...new Set(near)].sort((a, b) => a - b);
@@ -23,7 +20,6 @@ export const pageNumbers = (page: number, pages: number): (number | "gap")[] => 
   });
 };
 
-/** Links to the pages of a list, by number. Nothing if there is only one. */
 export const PageLinks = ({ label, page, pages, searchOf, onTurn }: PageLinksProps) => {
   if (pages <= 1) return null;
   const numbers = pageNumbers(page, pages);
@@ -59,7 +55,6 @@ export const PageLinks = ({ label, page, pages, searchOf, onTurn }: PageLinksPro
 
 interface NeighborProps {
   label: string;
-  /** Undefined at the end of the list. */
   search: string | undefined;
   onTurn: (() => void) | undefined;
   children: React.ReactNode;

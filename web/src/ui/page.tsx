@@ -2,16 +2,11 @@ import { type ReactNode, useEffect, useLayoutEffect, useRef } from "react";
 import { useLocation, useNavigationType } from "react-router-dom";
 
 interface PageProps {
-  /** The page's heading and, with the shop's name, its document title. */
   title: string;
-  /** The document title without the shop's name, if it says more than the heading. */
   documentTitle?: string | undefined;
   lead?: ReactNode;
-  /** Above the heading: a way back. */
   above?: ReactNode;
-  /** Beside the heading: what can be done here as a whole. */
   actions?: ReactNode;
-  /** Leaves the heading off the paper. */
   isScreenOnly?: boolean;
   children: ReactNode;
 }
@@ -19,13 +14,10 @@ interface PageProps {
 /** The path whose heading was last focused. Undefined before the first page. */
 let announced: string | undefined;
 
-/** Whether a heading had the focus when it was removed, as that of a page's frame has when the page itself is there. */
+/** True if the heading that was just removed had the focus, as a frame's has when its page replaces it. */
 let wasFocused = false;
 
-/**
- * Sets the document title. After a navigation moves focus to the new page's heading and scrolls to the top. On the
- * first page focus stays where the browser has it; on going back the browser restores the scroll position.
- */
+/** Sets the document title. A navigation, but not back, moves focus to the new heading and scrolls to the top. */
 export const usePageHeading = (title: string) => {
   const heading = useRef<HTMLHeadingElement>(null);
   const { pathname } = useLocation();
@@ -53,7 +45,6 @@ export const usePageHeading = (title: string) => {
   return heading;
 };
 
-/** The frame of a page: one h1 with the content below it. */
 export const Page = ({ title, documentTitle = title, lead, above, actions, isScreenOnly, children }: PageProps) => {
   const heading = usePageHeading(documentTitle);
   return (

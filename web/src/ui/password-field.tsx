@@ -1,7 +1,6 @@
 import { type ComponentProps, useState } from "react";
 import { TextField } from "./field.tsx";
 
-/** A password field whose content can be shown and hidden again. */
 export const PasswordField = (props: Omit<ComponentProps<typeof TextField>, "type" | "end">) => {
   const [shown, setShown] = useState(false);
   return (

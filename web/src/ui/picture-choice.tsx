@@ -1,16 +1,13 @@
-import { useId } from "react";
-import { RadioGroup } from "./radio-group.tsx";
+import { type ReactNode, useId } from "react";
 
 export interface Picture {
   src: string;
-  /** What it shows, for those who can't see it. */
   name: string;
 }
 
 interface PictureChoiceProps {
   label: string;
   pictures: readonly Picture[];
-  /** The chosen picture's address; one that is not among them leaves all unchosen. */
   value: string;
   onChoose: (src: string) => void;
   error?: string;
@@ -18,7 +15,6 @@ interface PictureChoiceProps {
   round?: boolean;
 }
 
-/** Pictures of which one is chosen. */
 export const PictureChoice = ({
   label,
   pictures,
@@ -57,5 +53,37 @@ export const PictureChoice = ({
         ))}
       </div>
     </RadioGroup>
+  );
+};
+
+interface RadioGroupProps {
+  label: string;
+  error?: string;
+  required?: boolean;
+  className?: string;
+  children: ReactNode;
+}
+
+export const RadioGroup = ({ label, error, required, className = "", children }: RadioGroupProps) => {
+  const id = useId();
+  return (
+    <div
+      role="radiogroup"
+      aria-labelledby={`${id}-label`}
+      aria-required={required}
+      aria-invalid={error ? true : undefined}
+      aria-describedby={error ? `${id}-error` : undefined}
+      className={`flex flex-col ${className}`}
+    >
+      <span id={`${id}-label`} className="font-medium text-sm">
+        {label}
+      </span>
+      {children}
+      {error && (
+        <p id={`${id}-error`} className="font-medium text-error text-sm">
+          {error}
+        </p>
+      )}
+    </div>
   );
 };

@@ -1,7 +1,6 @@
-/** Makes the browser save a CSV file. The byte order mark tells spreadsheets that it is UTF-8. */
+/** The byte order mark tells spreadsheets that it is UTF-8. */
 export const saveCsv = (name: string, csv: string): void => saveFile(name, ["\uFEFF", csv], "text/csv;charset=utf-8");
 
-/** Makes the browser save a file. */
 export const saveFile = (name: string, parts: string[], type: string): void => {
   const address = URL.createObjectURL(new Blob(parts, { type }));
   const link = document.createElement("a");

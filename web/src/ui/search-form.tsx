@@ -1,17 +1,26 @@
-import { type ComponentProps, type FormEvent, useEffect, useEffectEvent, useId, useRef, useState } from "react";
-import { Search } from "./icons.tsx";
+import {
+  type ComponentProps,
+  type FormEvent,
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+} from "react";
+import { Button } from "./button.tsx";
+import { Dialog } from "./dialog.tsx";
+import { SelectField } from "./field.tsx";
+import { Search, Sliders } from "./icons.tsx";
 
-/** How long the list waits for the next letter. */
 const PAUSE_MS = 250;
 
-/** The list updates while the user types. On a phone, sending puts the keyboard away, which covers the list. */
 const showList = (event: FormEvent) => {
   event.preventDefault();
   if (matchMedia("(pointer: coarse)").matches && document.activeElement instanceof HTMLElement)
     document.activeElement.blur();
 };
 
-/** The fields that filter a list. */
 export const SearchForm = (props: Omit<ComponentProps<"form">, "role" | "onSubmit">) => (
   // biome-ignore lint/a11y/useSemanticElements: "search" is an element that not every browser knows
   <form {...props} role="search" onSubmit={showList} />
@@ -19,13 +28,10 @@ export const SearchForm = (props: Omit<ComponentProps<"form">, "role" | "onSubmi
 
 interface SearchInputProps extends Pick<ComponentProps<"input">, "placeholder" | "maxLength"> {
   label: string;
-  /** The text that the list is narrowed to. */
   text: string;
-  /** Gets what is typed, after a pause. */
   onSearch: (text: string) => void;
 }
 
-/** A field to search in, with its button. */
 export const SearchInput = ({ label, text, onSearch, ...props }: SearchInputProps) => {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
@@ -33,7 +39,7 @@ export const SearchInput = ({ label, text, onSearch, ...props }: SearchInputProp
   const [sent, setSent] = useState(text);
   const [followed, setFollowed] = useState(text);
 
-  // The field follows a text that is not its own: the user has gone back, or followed a link.
+  // The text changed from outside: the user went back, or followed a link.
   if (text !== followed) {
     setFollowed(text);
     setSent(text);
@@ -78,3 +84,57 @@ export const SearchInput = ({ label, text, onSearch, ...props }: SearchInputProp
     </div>
   );
 };
+
+/** A list's filters and sorting. On a phone, a button opens them as a dialog. */
+export const Filters = ({ count, children }: { count: number; children: ReactNode }) => {
+  const [isOpen, setIsOpen] = useState(false);
+  const close = () => setIsOpen(false);
+  return (
+    <>
+      <div className="contents max-sm:hidden">{children}</div>
+      <Button
+        variant="ghost"
+        className="relative border-base-300 bg-base-100 px-3 sm:hidden"
+        aria-haspopup="dialog"
+        onClick={() => setIsOpen(true)}
+      >
+        <Sliders />
+        <span className="sr-only">Filters</span>
+        {count > 0 && (
+          <span className="badge badge-sm badge-primary absolute -top-2 -right-2 tabular-nums">
+            <span>{count}</span>
+            <span className="sr-only"> set</span>
+          </span>
+        )}
+      </Button>
+      {isOpen && (
+        <Dialog title="Filters" onClose={close} actions={<Button onClick={close}>Show the list</Button>}>
+          <div className="flex flex-col gap-5 pt-1">{children}</div>
+        </Dialog>
+      )}
+    </>
+  );
+};
+
+interface SortFieldProps<S extends string> {
+  sorts: readonly S[];
+  names: Record<S, string>;
+  sort: S;
+  onSort: (sort: S) => void;
+}
+
+export const SortField = <S extends string>({ sorts, names, sort, onSort }: SortFieldProps<S>) => (
+  <div className="w-full sm:w-52">
+    <SelectField
+      label="Sort by"
+      value={sort}
+      onChange={({ target }) => onSort(sorts.find((name) => name === target.value) ?? sort)}
+    >
+      {sorts.map((name) => (
+        <option key={name} value={name}>
+          {names[name]}
+        </option>
+      ))}
+    </SelectField>
+  </div>
+);

@@ -1,16 +1,8 @@
 import { createContext, type ReactNode } from "react";
 
-/** The blocks that stand for the content of the present page while it loads, if it has any. */
 export const SkeletonContext = createContext<ReactNode>(undefined);
 
-interface SkeletonProps {
-  /** What screen readers say. */
-  label?: string;
-  children: ReactNode;
-}
-
-/** Blocks of the size of the content that is on its way. */
-export const Skeleton = ({ label = "Loading", children }: SkeletonProps) => (
+export const Skeleton = ({ label = "Loading", children }: { label?: string; children: ReactNode }) => (
   <div role="status">
     <span className="sr-only">{`${label}…`}</span>
     <div aria-hidden="true" className="motion-safe:animate-pulse">
@@ -58,7 +50,7 @@ const row = (index: number) => (
   </div>
 );
 
-/** One kind of skeleton for each kind of page. They are as large as most content, not as any page's own. */
+/** One skeleton for each kind of page, as large as most content. */
 export const skeletons = {
   cards: (
     <div className="grid grid-cols-1 gap-3 min-[22rem]:grid-cols-2 sm:gap-5 xl:grid-cols-3">{times(12, card)}</div>

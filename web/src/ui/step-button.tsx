@@ -6,9 +6,7 @@ interface StepButtonProps {
   className: string;
 }
 
-/**
- * Changes a quantity by one. Not `disabled` at the limit: the button would lose the keyboard focus while it is used. `className` gives it its size.
- */
+/** Not `disabled` at the limit: the button would lose the focus. `className` sets its size. */
 export const StepButton = ({ label, sign, enabled, onClick, className }: StepButtonProps) => (
   <button
     type="button"

@@ -1,7 +1,7 @@
 import "react-toastify/ReactToastify.css";
 import { ToastContainer } from "react-toastify/unstyled";
 
-/** The container of the library, loaded with the first message. */
+/** Loaded with the first message. */
 export const ToastPlace = ({ closesAfterMs }: { closesAfterMs: number }) => (
   <ToastContainer position="top-right" autoClose={closesAfterMs} theme="colored" pauseOnFocusLoss={false} />
 );

@@ -1,11 +1,7 @@
 import { createElement } from "react";
 import { PlainToast, showInToaster } from "./toaster.tsx";
 
-/*
- * Short messages at a corner of the screen, one at a time, that disappear after five seconds. The library loads with the first message, to keep
- * it out of pages without one. Guarded pages load it ahead, because they must be able to report that the connection is
- * lost. If it can't be loaded, messages are shown without it.
- */
+/* One message at a time, for five seconds. The library loads with the first; guarded pages load it ahead. */
 
 type Loaded = typeof import("./toast-place.tsx");
 
@@ -24,10 +20,7 @@ const load = async (): Promise<Loaded> => {
   return loaded;
 };
 
-/**
- * Loads the library. Pages that may have to report a lost connection do so ahead. Rejects if it can't be loaded. It tries once: Vite
- * does not request a stylesheet again that has failed, so messages are shown without the library until the page is reloaded.
- */
+/** Loads the library. Rejects if it can't be loaded, for good: Vite does not request a failed stylesheet again. */
 export const loadToasts = (): Promise<Loaded> => {
   loading ??= load();
   return loading;
@@ -39,7 +32,7 @@ const showPlain = (message: string) => {
   showInToaster(createElement(PlainToast, { message }));
 };
 
-/** Whoever shows a message may leave the page with it: it speaks of where the user is when that is done. */
+/** A message may lead to another page: it belongs to where the user is when that is done. */
 const rememberPage = () => {
   shownAt = undefined;
   setTimeout(() => {
@@ -58,7 +51,6 @@ const show = (kind: "success" | "error", message: string) => {
   );
 };
 
-/** Takes away the message that is there, if any. */
 const clear = () =>
   void loading?.then(
     ({ library }) => library.dismiss(),
@@ -69,7 +61,6 @@ export const toast = {
   success: (message: string) => void show("success", message),
   error: (message: string) => void show("error", message),
   clear,
-  /** Takes away the message of the page that the user has left for the one at this path. */
   leavePage: (pathname: string) => {
     if (shownAt !== undefined && shownAt !== pathname) clear();
   },

@@ -3,7 +3,7 @@ import { type ReactNode, useSyncExternalStore } from "react";
 const watchers = new Set<() => void>();
 let shown: ReactNode;
 
-/** Replaces the content of the toaster. See toast.ts. */
+/** Replaces the toaster's content. See toast.ts. */
 export const showInToaster = (content: ReactNode) => {
   shown = content;
   for (const tell of watchers) tell();
@@ -14,10 +14,7 @@ const onChange = (tell: () => void) => {
   return () => watchers.delete(tell);
 };
 
-/**
- * Where toasts are shown, on every page. Empty until their code has loaded. The wrapper keeps the library's sibling selectors off the page, whose style the browser
- * would recalculate.
- */
+/** Empty until the toasts' code has loaded. The wrapper keeps the library's sibling selectors off the page. */
 export const Toaster = () => (
   <div className="print:hidden">
     {useSyncExternalStore(
@@ -28,7 +25,7 @@ export const Toaster = () => (
   </div>
 );
 
-/** A toast without the library, for when it can't be loaded. */
+/** A toast for when the library can't be loaded. */
 export const PlainToast = ({ message }: { message: string }) => (
   <p role="alert" className="panel fixed right-4 bottom-22 z-30 ml-4 p-4 shadow-card lg:top-20 lg:bottom-auto">
     {message}

@@ -1,9 +1,6 @@
 import { useCallback, useState } from "react";
 
-/**
- * Whether an image failed to load. `watch` holds props for the <img>. An image of a prerendered page may have failed before React could
- * listen for the error, so its state is also checked when React takes it over.
- */
+/** `watch` holds props for the <img>. The image of a prerendered page may have failed before React could listen. */
 export const useBrokenImage = (src: string) => {
   const [broken, setBroken] = useState<string>();
   const onError = useCallback(() => setBroken(src), [src]);

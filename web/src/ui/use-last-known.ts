@@ -1,6 +1,6 @@
 import { useState } from "react";
 
-/** The last value that was there under this key: the present one, or, once it is gone, the one before. */
+/** The present value, or the last one under this key once it is gone. */
 export const useLastKnown = <T>(key: string, value: T | null): T | null => {
   const [kept, setKept] = useState({ key, value });
   if (value !== null && (value !== kept.value || key !== kept.key)) setKept({ key, value });

@@ -6,20 +6,16 @@ import { Spinner } from "./spinner.tsx";
 
 interface WhenReadyProps<T> {
   live: Live<T>;
-  /** What is loading, as in "Loading the product". */
   what: string;
   children: (data: T) => ReactNode;
 }
 
-/** Whether the page says already that it may be out of date. */
+/** True if the page already says that it may be out of date. */
 const IsSaid = createContext(false);
 
 const STALE = "The shop can't be reached right now. What you see may be out of date.";
 
-/**
- * Shows the page's skeleton, or a spinner, while data loads, "Try again" if it failed, and `children` once it is there. Says so when that may be
- * out of date.
- */
+/** Shows a skeleton or spinner while data loads, "Try again" if it failed, and `children` once it is there. */
 export const WhenReady = <T,>({ live, what, children }: WhenReadyProps<T>) => {
   const skeleton = use(SkeletonContext);
   const isSaid = use(IsSaid);

@@ -3,7 +3,10 @@ import type { StripeElementStyle } from "@stripe/stripe-js";
 const sheet = new CSSStyleSheet();
 document.adoptedStyleSheets.push(sheet);
 
-/** Applies the page's `style` option: the variants `base` and `invalid`, and pseudo-classes such as "::placeholder" in them. */
+/**
+ * Applies the page's `style` option: the variants `base` and `invalid`, and pseudo-classes such as "::placeholder" in
+ * them.
+ */
 export const applyStyle = ({ base = {}, invalid = {} }: StripeElementStyle): void => {
   sheet.replaceSync("");
   addRules("input", base);

@@ -7,7 +7,9 @@ import type { AuthModule } from "./sign-in-code.ts";
 import { signInMessage } from "./sign-in-message.ts";
 import type { SessionResult } from "./signing-in.ts";
 
-/** The result of a link in an email about the account. There is no `message` if the link has been used or has expired. */
+/**
+ * The result of a link in an email about the account. There is no `message` if the link has been used or has expired.
+ */
 export type LinkResult<T> = { ok: true; value: T } | { ok: false; message?: string };
 
 export const accountOf = ({ parts: { state, code, renew, resume } }: SessionStore) => {

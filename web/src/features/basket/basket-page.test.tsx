@@ -124,7 +124,7 @@ test("[B-6] each pasted line says what became of it, and what is not in the bask
   basket.change("gloves", 2);
   renderShop(<BasketPage />);
   await paste("SKU;Quantity\ngloves;3\nMASKS\nNOPE 2\nMASKS 5\nFEW 2\nfoo bar baz");
-  expect(await results("What became of each line")).toEqual([
+  expect(await results("Result for each line")).toEqual([
     "OKSKU;QuantityThe headings of the columns.",
     "OKGLOVES: Nitrile gloves5 in your basket.",
     "OKMASKS: Face masksOnly 12 available. 12 in your basket.",
@@ -149,7 +149,7 @@ test("[B-6] ordering again puts the lines in at today's prices, says what became
   );
   basket.change("masks", 11);
   renderShop(<BasketPage />, { at: "/basket?again=one", auth: signedIn() });
-  expect(await results("What became of each line of the order")).toEqual([
+  expect(await results("Result for each line of the order")).toEqual([
     "OKNitrile glovesOnly 20 available. The price has changed from $4.00 to $4.50. 20 in your basket.",
     "OKFace masks11 in your basket.",
     "Not addedTapeThis product is no longer in the shop.",

@@ -4,21 +4,18 @@ import { useSearchParams } from "react-router-dom";
 import { pages } from "../../config/pages.ts";
 import { UNKNOWN, useBasket } from "../../data/basket/basket.ts";
 import { ButtonLink } from "../../ui/button.tsx";
-import { EmptyNotice } from "../../ui/notice.tsx";
 import { Page } from "../../ui/page.tsx";
 import { PageMeta } from "../../ui/page-meta.tsx";
 import { Skeleton, SkeletonContext, skeletons } from "../../ui/skeleton.tsx";
 import { WhenReady } from "../../ui/when-ready.tsx";
-import { LineList } from "./line-list.tsx";
+import { LineList, NothingInBasket, Total } from "./line-list.tsx";
 import { OrderAgain } from "./order-again.tsx";
 import { QuickOrder } from "./quick-order.tsx";
-import { Total } from "./total.tsx";
 import { type BasketLines, useBasketLines } from "./use-basket-lines.ts";
 
 const { path, title } = pages.basket;
 const description = "What you have chosen, with today's prices and stock.";
 
-/** The basket, of visitors and of users. */
 export const BasketPage = () => {
   const isKnown = useBasket() !== UNKNOWN;
   return (
@@ -36,13 +33,15 @@ export const BasketPage = () => {
 const Contents = () => {
   const live = useBasketLines();
   const [search] = useSearchParams();
-  // What is below the lines comes with them, so that it does not move, and stays.
+  // Shown with the lines, so that it does not move, and stays.
   const [isShown, setShown] = useState(false);
   if (!isShown && live.status !== "loading") setShown(true);
   return (
     <>
       <WhenReady live={live} what="your basket">
-        {(basket) => (basket.lines.length === 0 ? <Empty /> : <Filled {...basket} />)}
+        {(basket) =>
+          basket.lines.length === 0 ? <NothingInBasket title="Your basket is empty" /> : <Filled {...basket} />
+        }
       </WhenReady>
       <div className="mt-8 grid items-start gap-6 lg:grid-cols-2">
         <OrderAgain orderId={search.get("again")} />
@@ -51,14 +50,6 @@ const Contents = () => {
     </>
   );
 };
-
-const Empty = () => (
-  <EmptyNotice
-    title="Your basket is empty"
-    picture="first-aid-kit"
-    action={<ButtonLink to={pages.productList.path}>See our products</ButtonLink>}
-  />
-);
 
 const Filled = (basket: BasketLines) => {
   const { lines } = useBasket();

@@ -1,23 +1,28 @@
+import { orderInput } from "contract/order-input";
+import { orderNumber } from "contract/order-number";
+import { PRODUCT_LIMITS } from "contract/product";
 import type { User } from "contract/user";
 import { useEffect, useRef } from "react";
-import { pages } from "../../config/pages.ts";
+import { useNavigate } from "react-router-dom";
+import * as z from "zod/mini";
+import { pages, pathTo } from "../../config/pages.ts";
+import { basket } from "../../data/basket/basket.ts";
+import { type KeptBasket, withQuantity } from "../../data/basket/kept-basket.ts";
+import { useSavedForm } from "../../data/drafts/use-draft-form.ts";
+import { checkOut } from "../../data/orders/check-out.ts";
 import { type Delivery, useDelivery } from "../../data/orders/use-delivery.ts";
 import { useProfile } from "../../data/session/session.tsx";
 import type { SessionUser } from "../../data/session/session-store.ts";
 import { useUser } from "../../data/session/user.ts";
-import { Problem } from "../../shop/problem.tsx";
-import { Button, ButtonLink } from "../../ui/button.tsx";
-import { TextArea, TextField } from "../../ui/field.tsx";
-import { EmptyNotice } from "../../ui/notice.tsx";
+import { Problem } from "../../shop/form-end.tsx";
+import { Button } from "../../ui/button.tsx";
+import { RequiredNote, TextArea, TextField } from "../../ui/field.tsx";
 import { Page } from "../../ui/page.tsx";
-import { RequiredNote } from "../../ui/required-note.tsx";
+import { toast } from "../../ui/toast.ts";
 import { WhenReady } from "../../ui/when-ready.tsx";
-import { LineList } from "./line-list.tsx";
-import { Total } from "./total.tsx";
-import { type BasketLines, useBasketLines } from "./use-basket-lines.ts";
-import { useCheckout } from "./use-checkout.ts";
+import { LineList, NothingInBasket, Total } from "./line-list.tsx";
+import { type BasketLines, type Line, useBasketLines } from "./use-basket-lines.ts";
 
-/** Orders what is in the basket. */
 export const CheckoutPage = () => {
   const customer = useUser();
   const profile = useProfile();
@@ -38,7 +43,11 @@ const Checkout = ({ customer: { uid, email }, user }: { customer: SessionUser; u
       {(delivery) => (
         <WhenReady live={live} what="your basket">
           {(basket) =>
-            basket.lines.length === 0 ? <Empty /> : <CheckoutForm uid={uid} delivery={delivery} basket={basket} />
+            basket.lines.length === 0 ? (
+              <NothingInBasket title="There is nothing in your basket to order" />
+            ) : (
+              <CheckoutForm uid={uid} delivery={delivery} basket={basket} />
+            )
           }
         </WhenReady>
       )}
@@ -46,29 +55,14 @@ const Checkout = ({ customer: { uid, email }, user }: { customer: SessionUser; u
   );
 };
 
-const Empty = () => (
-  <EmptyNotice
-    title="There is nothing in your basket to order"
-    picture="first-aid-kit"
-    action={<ButtonLink to={pages.productList.path}>See our products</ButtonLink>}
-  />
-);
-
 const FORM = "checkout";
 
-interface CheckoutFormProps {
-  uid: string;
-  /** What the form starts with. */
-  delivery: Delivery;
-  basket: BasketLines;
-}
-
-/** The address, the lines, and the button, which stays on the screen. Lines are outside of the form: Enter in a quantity orders nothing. */
-const CheckoutForm = ({ uid, delivery, basket }: CheckoutFormProps) => {
+/** The address, the lines, and a button that stays on the screen. Lines are outside the form: Enter orders nothing. */
+const CheckoutForm = ({ uid, delivery, basket }: { uid: string; delivery: Delivery; basket: BasketLines }) => {
   const ordered = basket.lines.filter(({ isRemoved }) => !isRemoved);
   const { field, problem, submit, isSubmitting } = useCheckout(ordered, uid, delivery);
   const list = useRef<HTMLDivElement>(null);
-  // What keeps the order from being placed may be below the screen.
+  // The problem may be below the screen.
   useEffect(() => {
     if (problem) list.current?.querySelector("[data-problem]")?.scrollIntoView({ block: "center" });
   }, [problem]);
@@ -116,4 +110,45 @@ const CheckoutForm = ({ uid, delivery, basket }: CheckoutFormProps) => {
       </section>
     </div>
   );
+};
+
+const deliveryInput = z.pick(orderInput, { address: true, phone: true });
+
+const OFFLINE = "You seem to be offline. Nothing was ordered, and your basket is as it was.";
+const FAILED = "The shop did not answer. Please press again: however often you do, one order is placed.";
+
+const useCheckout = (lines: readonly Line[], uid: string, delivery: Delivery) => {
+  const navigate = useNavigate();
+  const placed = useRef({ orderId: "", productIds: [] as string[], isEarlier: false });
+  return useSavedForm<z.input<typeof deliveryInput>, z.output<typeof deliveryInput>>({
+    schema: deliveryInput,
+    draft: { name: "checkout", owner: uid, untouched: delivery },
+    save: async (input) => {
+      // It stays the same, in every tab, until the shop has placed that order.
+      const { orderId = crypto.randomUUID() } = basket.get();
+      basket.set({ ...basket.get(), orderId });
+      const wanted = lines.map(({ id, quantity, seenPrice }) => ({
+        productId: id,
+        quantity,
+        // A product that was gone before anybody saw its price is refused at any price.
+        price: seenPrice ?? PRODUCT_LIMITS.price.min,
+      }));
+      const outcome = await checkOut({ ...input, orderId, lines: wanted });
+      if (outcome.ok) placed.current = { orderId, ...outcome };
+      return outcome;
+    },
+    onSaved: () => {
+      const { orderId, productIds, isEarlier } = placed.current;
+      const number = orderNumber(orderId);
+      toast.success(
+        isEarlier
+          ? `Order ${number} had been placed before. What is still in your basket is not ordered.`
+          : `Order ${number} is placed. Please pay for it now.`,
+      );
+      void navigate(pathTo(pages.payment, orderId), { replace: true });
+      const { orderId: _, ...kept } = basket.get();
+      basket.set(productIds.reduce<KeptBasket>((left, id) => withQuantity(left, id, 0), kept));
+    },
+    onFailed: (failure) => (failure === "offline" ? OFFLINE : FAILED),
+  });
 };

@@ -1,18 +1,18 @@
+import { lineRefusalInWords } from "contract/availability";
 import { BASKET_QUANTITY_MAX } from "contract/basket";
 import { formatCents, formatDollars, totalCentsOf } from "contract/money";
-import { useRef } from "react";
+import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { Link } from "react-router-dom";
 import { pages, pathTo } from "../../config/pages.ts";
 import { ListPrice } from "../../shop/price.tsx";
 import { MissingPicture, ProductImage } from "../../shop/product-image.tsx";
-import { Button } from "../../ui/button.tsx";
+import { Button, ButtonLink } from "../../ui/button.tsx";
 import { DeleteButton } from "../../ui/delete-button.tsx";
-import { LineProblem } from "./line-problem.tsx";
-import { LineQuantity } from "./line-quantity.tsx";
+import { EmptyNotice } from "../../ui/notice.tsx";
+import { StepButton } from "../../ui/step-button.tsx";
 import type { BasketLines, Line } from "./use-basket-lines.ts";
 
-/** The lines of the basket, to be changed in place. */
 export const LineList = ({ lines, ...acts }: BasketLines) => (
   <ul aria-label="Products in the basket" className="panel divide-y divide-base-300">
     {lines.map((line) => (
@@ -23,13 +23,8 @@ export const LineList = ({ lines, ...acts }: BasketLines) => (
   </ul>
 );
 
-interface LineRowProps {
-  line: Line;
-  acts: Pick<BasketLines, "setQuantity" | "acceptPrice">;
-}
-
-/** A line, or what was one with a way back. The focus goes from a button that disappears to what takes its place. */
-const LineRow = ({ line, acts }: LineRowProps) => {
+/** A line, or "was removed" with Undo. Focus moves from a button that disappears to what replaces it. */
+const LineRow = ({ line, acts }: { line: Line; acts: Pick<BasketLines, "setQuantity" | "acceptPrice"> }) => {
   const row = useRef<HTMLDivElement>(null);
   const undo = useRef<HTMLButtonElement>(null);
   const andFocus = (act: () => void) => {
@@ -104,6 +99,112 @@ const LineRow = ({ line, acts }: LineRowProps) => {
         onClick={() => setQuantity(0)}
       />
       <LineProblem line={line} acts={acts} mend={andFocus} />
+    </div>
+  );
+};
+
+export const Total = ({ totalCents, savedCents }: Pick<BasketLines, "totalCents" | "savedCents">) => (
+  <div role="status">
+    <p className="flex items-baseline justify-between gap-4">
+      <span className="font-medium">Total</span>
+      <span className="font-bold text-2xl tabular-nums">{formatCents(totalCents)}</span>
+    </p>
+    {savedCents > 0 && (
+      <p className="text-end font-medium text-sm text-success">{`You save ${formatCents(savedCents)}`}</p>
+    )}
+  </div>
+);
+
+interface Mend {
+  label: string;
+  act: () => void;
+}
+
+const mendOf = (line: Line, { setQuantity, acceptPrice }: Acts): Mend => {
+  const { product, problem } = line;
+  const take = (quantity: number) => ({ label: `Take ${quantity}`, act: () => setQuantity(line, quantity) });
+  if (product && problem === "below-minimum") return take(product.minimumOrderQuantity);
+  if (product && problem === "not-enough") return take(product.availableQuantity);
+  if (product && problem === "price-changed")
+    return { label: `Accept ${formatDollars(product.price)}`, act: () => acceptPrice(line) };
+  return { label: "Remove", act: () => setQuantity(line, 0) };
+};
+
+type Acts = Pick<BasketLines, "setQuantity" | "acceptPrice">;
+
+const LineProblem = ({ line, acts, mend }: { line: Line; acts: Acts; mend: (act: () => void) => void }) => {
+  const text = line.problem && `${lineRefusalInWords(line.problem, line.product, line.seenPrice)}.`;
+  const { label, act } = mendOf(line, acts);
+  return (
+    <div role="status" className="col-span-full not-empty:mt-2">
+      {text && (
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-field bg-warning/10 py-1 ps-3 pe-1">
+          <span className="font-medium text-sm text-warning">{text}</span>
+          <Button size="sm" variant="secondary" onClick={() => mend(act)}>
+            <span>{label}</span>
+            <span className="sr-only">{`: ${line.name}`}</span>
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+};
+
+export const NothingInBasket = ({ title }: { title: string }) => (
+  <EmptyNotice
+    title={title}
+    picture="first-aid-kit"
+    action={<ButtonLink to={pages.productList.path}>See our products</ButtonLink>}
+  />
+);
+
+interface LineQuantityProps {
+  name: string;
+  quantity: number;
+  limits: { min: number; max: number };
+  onChange: (quantity: number) => void;
+}
+
+const isWhole = (typed: string) => /^\s*\d{1,7}\s*$/.test(typed) && Number(typed) <= BASKET_QUANTITY_MAX;
+
+/** A line's quantity, changed by one or typed. 0 removes the line; other text is ignored, and replaced on blur. */
+const LineQuantity = ({ name, quantity, limits, onChange }: LineQuantityProps) => {
+  const [typed, setTyped] = useState<string>();
+  const step = (next: number) => {
+    setTyped(undefined);
+    onChange(next);
+  };
+  const less = Math.min(quantity - 1, limits.max);
+  const more = Math.max(quantity + 1, limits.min);
+  return (
+    <div className="flex items-center gap-1">
+      <StepButton
+        className="size-11"
+        label={`One fewer: ${name}`}
+        sign="−"
+        enabled={less >= limits.min}
+        onClick={() => step(less)}
+      />
+      <input
+        aria-label={`Quantity: ${name}`}
+        inputMode="numeric"
+        autoComplete="off"
+        className="input h-11 w-18 px-1 text-center tabular-nums"
+        value={typed ?? String(quantity)}
+        onFocus={({ target }) => target.select()}
+        onBlur={() => setTyped(undefined)}
+        onChange={({ target: { value } }) => {
+          setTyped(value);
+          if (isWhole(value)) onChange(Number(value));
+        }}
+      />
+      <StepButton
+        className="size-11"
+        label={`One more: ${name}`}
+        sign="+"
+        enabled={more <= limits.max}
+        onClick={() => step(more)}
+      />
     </div>
   );
 };

@@ -1,14 +1,18 @@
+import { lineRefusalInWords } from "contract/availability";
+import type { Order } from "contract/order-answer";
+import type { Product } from "contract/product";
 import { useEffect, useState } from "react";
 import { Navigate, useLocation, useNavigate } from "react-router-dom";
 import { pages } from "../../config/pages.ts";
+import { basket } from "../../data/basket/basket.ts";
 import { findOrderAgain } from "../../data/orders/find-order-again.ts";
 import { useStartedSession } from "../../data/session/session.tsx";
 import { FailedNotice } from "../../ui/notice.tsx";
+import { Section } from "../../ui/section.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
-import { putInAgain } from "./put-in-again.ts";
+import { putIn } from "./put-in.ts";
 import { type NamedResult, ResultList } from "./result-list.tsx";
 
-/** Puts the lines of the order that the address names into the basket, once, and says what became of each. */
 export const OrderAgain = ({ orderId }: { orderId: string | null }) => {
   const [results, setResults] = useState<NamedResult[]>([]);
   return (
@@ -16,12 +20,9 @@ export const OrderAgain = ({ orderId }: { orderId: string | null }) => {
       {orderId !== null && <Finding key={orderId} orderId={orderId} onFound={setResults} />}
       <div role="status" className="empty:hidden">
         {results.length > 0 && (
-          <section aria-labelledby="order-again" className="panel p-5 sm:p-6">
-            <h2 id="order-again" className="heading-2 mb-3">
-              Ordered again
-            </h2>
-            <ResultList label="What became of each line of the order" results={results} />
-          </section>
+          <Section title="Ordered again" className="panel p-5 sm:p-6" heading="heading-2 mb-3">
+            <ResultList label="Result for each line of the order" results={results} />
+          </Section>
         )}
       </div>
     </>
@@ -55,4 +56,15 @@ const Finding = ({ orderId, onFound }: { orderId: string; onFound: (results: Nam
   if (status === "signed-out") return <Navigate to={pages.login.path} state={{ from: origin }} replace />;
   if (problem === undefined) return <Spinner label="Looking for the order" />;
   return <FailedNotice title="The order could not be loaded" message={problem} onRetry={() => setProblem(undefined)} />;
+};
+
+/** Adds an order's lines to the basket at today's prices. The larger quantity stays: doing it twice changes nothing. */
+const putInAgain = (lines: Order["lines"], products: readonly Product[]): NamedResult[] => {
+  const byId = new Map(products.map((product) => [product._id, product]));
+  return lines.map(({ productId, name, quantity, price }) => {
+    const product = byId.get(productId);
+    if (!product) return { name, isIn: false, said: `${lineRefusalInWords("gone", product)}.` };
+    const wanted = Math.max(quantity, basket.get().lines[productId] ?? 0);
+    return { name: product.name, ...putIn(product, wanted, price) };
+  });
 };

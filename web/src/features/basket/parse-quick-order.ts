@@ -1,13 +1,10 @@
 import { BASKET_QUANTITY_MAX } from "contract/basket";
 import { isSku } from "contract/product";
 
-/** A pasted line: of a product, a heading of columns, or one that can't be read. */
 export type PastedLine = { text: string } & (
   | {
       kind: "product";
-      /** In capitals. */
       sku: string;
-      /** Undefined for a minimum order. */
       quantity: number | undefined;
     }
   | { kind: "heading" }
@@ -16,14 +13,11 @@ export type PastedLine = { text: string } & (
 
 const HEADING =
   /^(sku|skus|article|item|product|code|name|description|quantity|qty|amount|pieces|count|no\.?|number)$/i;
-/** "12", "12x", "x12", "12 ×". */
-const QUANTITY = /^[x×]?\s*(\d+)\s*[x×]?$/i;
-/** "12x", as it stands before a SKU. */
+const QUANTITY = /^(?![x×].*[x×]$)[x×]?\s*(\d+)\s*[x×]?$/i;
 const COUNTED = /^\d+\s*[x×]$/i;
 
 const withoutQuotes = (cell: string) => cell.replace(/^(["'])(.*)\1$/, "$2").trim();
 
-/** The cells of a line: between tabs, semicolons or commas, or else between spaces. */
 const cellsOf = (text: string): string[] => {
   const cells = (/[\t;,]/.test(text) ? text.split(/[\t;,]/) : text.split(/\s+/)).map((cell) =>
     withoutQuotes(cell.trim()),
@@ -38,7 +32,7 @@ const quantityIn = (cell: string): number | undefined => {
 
 const UNREAD = "Write a SKU and a quantity, as in SAL-0042 12.";
 
-/** The SKU and the quantity of two cells, in whichever order. Of two numbers, the SKU is the first, unless that is marked as in "12x". */
+/** A SKU and a quantity, in either order. Of two numbers, the SKU comes first, unless that is marked as in "12x". */
 const inOrder = (first: string, last: string): [sku: string, quantity: string] => {
   const [isFirst, isLast] = [quantityIn(first) !== undefined, quantityIn(last) !== undefined];
   return isFirst && (!isLast || COUNTED.test(first)) ? [last, first] : [first, last];
@@ -50,7 +44,7 @@ const parseLine = (text: string): PastedLine => {
   const [first, last] = [cells[0], cells.at(-1)];
   if (first === undefined || last === undefined) return unread(UNREAD);
   if (cells.every((cell) => HEADING.test(cell))) return { text, kind: "heading" };
-  // What stands between the SKU and the quantity in a table, such as a name, is not needed. Words are.
+  // Cells between the SKU and the quantity, such as a name, are skipped. Words are not.
   if (cells.length > 2 && !/[\t;,]/.test(text)) return unread(UNREAD);
   const [name, count] = cells.length === 1 ? [first, undefined] : inOrder(first, last);
   const sku = name.toUpperCase();
@@ -62,7 +56,7 @@ const parseLine = (text: string): PastedLine => {
   return { text, kind: "product", sku, quantity };
 };
 
-/** Reads pasted lines of a SKU and a quantity. Blank lines are left out; every other line is one of the result, in its order. */
+/** Reads lines of a SKU and a quantity, in order. Blank lines are left out. */
 export const parseQuickOrder = (pasted: string): PastedLine[] =>
   pasted
     .split(/\r\n|[\r\n\u2028\u2029]/)

@@ -2,15 +2,12 @@ import { lineRefusalInWords, obtainable, whyNotLine } from "contract/availabilit
 import type { Product } from "contract/product";
 import { basket } from "../../data/basket/basket.ts";
 
-/** What became of a product that somebody wants in their basket. */
 export interface LineResult {
-  /** Whether it is in the basket now. */
   isIn: boolean;
-  /** In words for the user. */
   said: string;
 }
 
-/** Sets a product's quantity in the basket to what is wanted, or to what can be had. `before` is its price in dollars in an earlier order. */
+/** Sets a product's quantity in the basket, as far as available. `before` is its earlier price in dollars. */
 export const putIn = (product: Product, wanted: number, before = product.price): LineResult => {
   const { _id, name, price } = product;
   const quantity = obtainable(product, wanted);

@@ -1,13 +1,16 @@
 import { type FormEvent, useState } from "react";
 import { ApiError } from "../../data/api.ts";
+import { basket } from "../../data/basket/basket.ts";
+import { findProductsBySku } from "../../data/products/find-products.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextArea } from "../../ui/field.tsx";
-import { orderBySku } from "./order-by-sku.ts";
+import { parseQuickOrder } from "./parse-quick-order.ts";
+import { putIn } from "./put-in.ts";
 import { type NamedResult, ResultList } from "./result-list.tsx";
 
 const FAILED = "This did not work. What you typed is still here: please try again.";
 
-/** A field for lines of a SKU and a quantity. What could not be put into the basket stays in it. */
+/** Adds lines of a SKU and a quantity. Lines that could not be added stay in the field. */
 export const QuickOrder = () => {
   const [text, setText] = useState("");
   const [results, setResults] = useState<NamedResult[]>([]);
@@ -48,8 +51,37 @@ export const QuickOrder = () => {
         Add to basket
       </Button>
       <div role="status" className="empty:-mt-4">
-        {results.length > 0 && <ResultList label="What became of each line" results={results} />}
+        {results.length > 0 && <ResultList label="Result for each line" results={results} />}
       </div>
     </form>
   );
+};
+
+interface QuickOrdered {
+  results: NamedResult[];
+  left: string;
+}
+
+const orderBySku = async (pasted: string): Promise<QuickOrdered> => {
+  const lines = parseQuickOrder(pasted);
+  const found = await findProductsBySku(lines.flatMap((line) => (line.kind === "product" ? line.sku : [])));
+  const bySku = new Map(found.map((product) => [product.sku, product]));
+  const done = new Map<string, NamedResult>();
+  const results = lines.map((line): NamedResult => {
+    if (line.kind === "heading") return { name: line.text, isIn: true, said: "The headings of the columns." };
+    if (line.kind === "unread") return { name: line.text, isIn: false, said: line.why };
+    const product = bySku.get(line.sku);
+    if (!product) return { name: line.text, isIn: false, said: "No product has this SKU." };
+    const before = done.get(line.sku);
+    if (before)
+      return { ...before, said: before.isIn ? "Counted with the line above that has this SKU." : before.said };
+    const same = lines.filter((other) => other.kind === "product" && other.sku === line.sku);
+    const pieces = same.map((other) => ("quantity" in other && other.quantity) || product.minimumOrderQuantity);
+    const wanted = pieces.reduce((sum, count) => sum + count, basket.get().lines[product._id] ?? 0);
+    const result = { name: `${line.sku}: ${product.name}`, ...putIn(product, wanted) };
+    done.set(line.sku, result);
+    return result;
+  });
+  const left = lines.filter((_, index) => !results[index]?.isIn).map(({ text }) => text);
+  return { results, left: left.join("\n") };
 };

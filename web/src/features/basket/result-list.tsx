@@ -1,17 +1,15 @@
 import { Badge } from "../../ui/badge.tsx";
 import type { LineResult } from "./put-in.ts";
 
-/** What became of each line, in the order of the lines. */
 export interface NamedResult extends LineResult {
   name: string;
 }
 
-/** Says what became of each line. */
 export const ResultList = ({ label, results }: { label: string; results: readonly NamedResult[] }) => (
   <ul aria-label={label} className="flex flex-col divide-y divide-base-300">
-    {results.map(({ name, said, isIn }, place) => (
+    {results.map(({ name, said, isIn }, index) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: two lines can be the same, and none moves
-      <li key={place} className="flex items-baseline gap-3 py-2">
+      <li key={index} className="flex items-baseline gap-3 py-2">
         <Badge tone={isIn ? "success" : "warning"}>{isIn ? "OK" : "Not added"}</Badge>
         <p className="min-w-0">
           <bdi className="wrap-anywhere font-medium">{name}</bdi>

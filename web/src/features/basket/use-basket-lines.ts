@@ -12,18 +12,16 @@ import { useBasketProducts } from "../../data/products/use-basket-products.ts";
 import { useLooksSignedIn } from "../../data/session/session.tsx";
 import { useUser } from "../../data/session/user.ts";
 
-/** A line of the basket. */
 export interface Line {
   id: string;
   name: string;
   quantity: number;
-  /** The product as it is now; undefined if it is gone, or not there yet. */
+  /** As it is now; undefined if it is gone or not loaded. */
   product: Product | undefined;
-  /** Dollars per unit, as the customer last took note of it. */
+  /** Dollars per unit, as the customer last saw it. */
   seenPrice: number | undefined;
-  /** Why it can't be ordered like this. */
   problem: LineRefusal | undefined;
-  /** It was removed from the basket while the page is open, with this many pieces. */
+  /** Removed while the page is open; can be undone. */
   isRemoved: boolean;
 }
 
@@ -46,19 +44,14 @@ const lineOf = (
   };
 };
 
-/** What is in the basket, and how it can be changed. */
 export interface BasketLines {
-  /** By name, with those that were removed. */
   lines: Line[];
-  /** At today's prices. */
   totalCents: number;
-  /** How much less that is than at the list prices. */
   savedCents: number;
   setQuantity: (line: Line, quantity: number) => void;
   acceptPrice: (line: Line) => void;
 }
 
-/** Whether the user's basket is on its way to a browser that has none yet. */
 const useIsOnItsWay = (): boolean => {
   const isComing = useIsComing(useUser()?.uid);
   const isBlocked = useSyncExternalStore(onFirestore, firestoreIsBlocked, () => false);
@@ -70,7 +63,6 @@ const useIsOnItsWay = (): boolean => {
   return isOnItsWay;
 };
 
-/** The lines of the basket with their products, live. */
 export const useBasketLines = (): Live<BasketLines> => {
   const { seen, lines: all } = useBasket();
   const inBasket = firstLines(all);
@@ -80,7 +72,7 @@ export const useBasketLines = (): Live<BasketLines> => {
   const products = live.status === "ready" ? live.data : undefined;
   const isOnItsWay = useIsOnItsWay();
 
-  // What the customer sees for the first time, in this browser, is what later changes are told from.
+  // Later changes are told from what the customer first saw in this browser.
   useEffect(() => {
     const unseen = products?.filter(({ _id }) => _id in all && !(_id in seen)) ?? [];
     if (unseen.length > 0) basket.see(Object.fromEntries(unseen.map(({ _id, name, price }) => [_id, { name, price }])));
@@ -91,7 +83,7 @@ export const useBasketLines = (): Live<BasketLines> => {
   const byId = new Map(live.data.map((product) => [product._id, product]));
   const isNamed = (id: string) => byId.has(id) || id in seen || live.isTurning !== true;
   const named = Object.entries(inBasket).filter(([id]) => isNamed(id));
-  // The list is by name, and would be in another order a moment later.
+  // Sorted by name, the list would be in another order a moment later.
   if (named.length === 0 && Object.keys(inBasket).length > 0) return { status: "loading" };
   const lines = named.map(([id, quantity]) => {
     const product = byId.get(id);

@@ -5,7 +5,7 @@ import { pages } from "../../config/pages.ts";
 import { useSavedForm, WHY_NOT_SAVED } from "../../data/drafts/use-draft-form.ts";
 import { addProduct } from "../../data/products/writes.ts";
 import { useProfile } from "../../data/session/session.tsx";
-import { FormEnd } from "../../shop/form-end.tsx";
+import { Form } from "../../shop/form-end.tsx";
 import { Page } from "../../ui/page.tsx";
 import { toast } from "../../ui/toast.ts";
 import { WhenReady } from "../../ui/when-ready.tsx";
@@ -24,7 +24,6 @@ const BLANK: ProductValues = {
   description: "",
 };
 
-/** Add a Product: the form is empty again after each product. */
 export const AddProductPage = () => {
   const profile = useProfile();
   return (
@@ -52,19 +51,14 @@ const AddProductForm = ({ uid }: { uid: string }) => {
     },
   });
   return (
-    <form
-      noValidate
-      aria-label="Product"
-      onSubmit={product.submit}
-      className="panel flex max-w-3xl flex-col gap-5 p-5 sm:p-7"
+    <Form
+      form={product}
+      name="Product"
+      label="Add product"
+      disabled={isImageBusy}
+      className="panel max-w-3xl gap-5 p-5 sm:p-7"
     >
       <ProductFields product={product} onImageBusy={setImageBusy} />
-      <FormEnd
-        label="Add product"
-        problem={product.problem}
-        isSubmitting={product.isSubmitting}
-        disabled={isImageBusy}
-      />
-    </form>
+    </Form>
   );
 };

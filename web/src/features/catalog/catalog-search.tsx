@@ -1,8 +1,10 @@
+import type { Catalog } from "contract/catalog";
 import { CATALOG_LIMITS, type CatalogSort } from "contract/catalog-list";
-import type { ReactNode } from "react";
-import { SelectField } from "../../ui/field.tsx";
-import { Filters } from "../../ui/filters.tsx";
-import { SearchForm, SearchInput } from "../../ui/search-form.tsx";
+import type { ComponentProps, ReactNode } from "react";
+import { type CatalogAddress, readAddress, usualSort, writeAddress } from "../../data/products/catalog-address.ts";
+import { CheckField } from "../../ui/field.tsx";
+import { Filters, SearchForm, SearchInput, SortField } from "../../ui/search-form.tsx";
+import { useListAddress } from "../../ui/use-list-address.ts";
 
 const SORT_NAMES: Record<CatalogSort, string> = {
   best: "Best match",
@@ -16,64 +18,72 @@ const SORT_NAMES: Record<CatalogSort, string> = {
 };
 
 interface CatalogSearchProps {
-  text: string;
-  onSearch: (text: string) => void;
-  sort: CatalogSort;
-  /** The sorts to choose from. Without a text, there is no best match. */
+  list: ReturnType<typeof useCatalogAddress>;
   sorts: readonly CatalogSort[];
-  onSort: (sort: CatalogSort) => void;
   /** How many filters are set. */
   count: number;
-  /** What else narrows the list. */
   children: ReactNode;
 }
 
-/** The search field of a list of products, its sorting, and its filters. */
-export const CatalogSearch = ({ text, onSearch, sort, sorts, onSort, count, children }: CatalogSearchProps) => (
-  <SearchForm className="mb-6 flex flex-wrap items-end gap-3 sm:gap-4">
-    <SearchInput
-      label="Search"
-      placeholder="Name, category or SKU"
-      maxLength={CATALOG_LIMITS.text}
-      text={text}
-      onSearch={onSearch}
-    />
-    <Filters count={count}>
-      <div className="w-full sm:w-52">
-        <SelectField
-          label="Sort by"
-          value={sort}
-          onChange={({ target }) => onSort(sorts.find((known) => known === target.value) ?? sort)}
-        >
-          {sorts
-            .filter((known) => known !== "best" || text.trim() !== "")
-            .map((known) => (
-              <option key={known} value={known}>
-                {SORT_NAMES[known]}
-              </option>
-            ))}
-        </SelectField>
-      </div>
-      <div className="flex min-h-11 flex-col gap-x-6 gap-y-2 sm:flex-row sm:flex-wrap sm:items-center">{children}</div>
-    </Filters>
-  </SearchForm>
+/** Without a text, there is no best match. */
+export const CatalogSearch = ({ list, sorts, count, children }: CatalogSearchProps) => {
+  const { text, sort } = list.address;
+  return (
+    <SearchForm className="mb-6 flex flex-wrap items-end gap-3 sm:gap-4">
+      <SearchInput
+        label="Search"
+        placeholder="Name, category or SKU"
+        maxLength={CATALOG_LIMITS.text}
+        text={text}
+        onSearch={list.search}
+      />
+      <Filters count={count}>
+        <SortField
+          sorts={sorts.filter((known) => known !== "best" || text.trim() !== "")}
+          names={SORT_NAMES}
+          sort={sort}
+          onSort={(chosen) => list.choose({ sort: chosen })}
+        />
+        <div className="flex min-h-11 flex-col gap-x-6 gap-y-2 sm:flex-row sm:flex-wrap sm:items-center">
+          {children}
+        </div>
+      </Filters>
+    </SearchForm>
+  );
+};
+
+export const Filter = (props: Pick<ComponentProps<typeof CheckField>, "label" | "checked" | "onChange">) => (
+  <CheckField {...props} look="toggle toggle-primary" className="min-h-11 font-medium" />
 );
 
-interface FilterProps {
-  label: string;
-  checked: boolean;
-  onChange: (checked: boolean) => void;
+interface CategorySelectProps {
+  categories: Catalog["categories"];
+  chosen: string | undefined;
+  onChoose: (category: string | undefined) => void;
 }
 
-/** A filter of a list that is on or off. */
-export const Filter = ({ label, checked, onChange }: FilterProps) => (
-  <label className="flex min-h-11 cursor-pointer items-center gap-3 font-medium">
-    <input
-      type="checkbox"
-      className="toggle toggle-primary"
-      checked={checked}
-      onChange={(event) => onChange(event.target.checked)}
-    />
-    <span>{label}</span>
-  </label>
+export const CategorySelect = ({ categories, chosen, onChoose }: CategorySelectProps) => (
+  <select
+    aria-label="Category"
+    className="select w-full sm:w-52"
+    value={chosen ?? ""}
+    onChange={(event) => onChoose(event.target.value || undefined)}
+  >
+    <option value="">All categories</option>
+    {categories.map(({ slug, name, count }) => (
+      <option key={slug} value={slug} dir="auto">
+        {`${name} (${count})`}
+      </option>
+    ))}
+  </select>
 );
+
+/** `withoutText` is the sorting without a search text. */
+export const useCatalogAddress = (withoutText: CatalogSort = "name") =>
+  useListAddress<CatalogAddress>({
+    read: (params) => readAddress(params, withoutText),
+    write: (next, choice, before) => {
+      const isUsual = choice.sort === undefined && before.sort === usualSort(before.text, withoutText);
+      return writeAddress(isUsual ? { ...next, sort: usualSort(next.text, withoutText) } : next, withoutText);
+    },
+  });

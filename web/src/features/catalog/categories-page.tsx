@@ -1,17 +1,23 @@
-import { CATEGORY_LIMITS, type Category } from "contract/category";
+import { CATEGORY_LIMITS, type Category, categoryInput } from "contract/category";
 import { useState } from "react";
 import { pages } from "../../config/pages.ts";
 import { useCategories } from "../../data/categories/use-categories.ts";
-import { deleteCategory, sortCategories } from "../../data/categories/writes.ts";
+import { addCategory, deleteCategory, renameCategory, sortCategories } from "../../data/categories/writes.ts";
+import { useSavedForm } from "../../data/drafts/use-draft-form.ts";
+import { useUser } from "../../data/session/user.ts";
+import { Form } from "../../shop/form-end.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Conflicts } from "../../ui/conflicts.tsx";
+import { DeleteButton } from "../../ui/delete-button.tsx";
+import { TextField } from "../../ui/field.tsx";
+import { ArrowDown, ArrowUp, Pencil } from "../../ui/icons.tsx";
 import { EmptyNotice } from "../../ui/notice.tsx";
 import { Page } from "../../ui/page.tsx";
-import { DataTable } from "../../ui/table/data-table.tsx";
+import { type Column, DataTable } from "../../ui/table/data-table.tsx";
 import { byApi, useAct, useArea } from "../../ui/table/use-act.ts";
+import { toast } from "../../ui/toast.ts";
 import { WhenReady } from "../../ui/when-ready.tsx";
-import { categoryColumns } from "./category-columns.tsx";
-import { AddCategoryForm } from "./category-forms.tsx";
 
-/** Categories: an admin adds, renames, sorts and deletes them. */
 export const CategoriesPage = () => (
   <Page title={pages.categories.title} lead={pages.categories.lead}>
     <WhenReady live={useCategories()} what="the categories">
@@ -53,7 +59,9 @@ const Categories = ({ all }: { all: Category[] }) => {
     });
   if (all.length === 0)
     return (
-      <EmptyNotice title="There are no categories yet">Products need none, but customers find them sooner.</EmptyNotice>
+      <EmptyNotice title="There are no categories yet">
+        Products work without one, but customers find them faster with it.
+      </EmptyNotice>
     );
   return (
     <section ref={area} tabIndex={-1} aria-label="Categories" className="outline-none">
@@ -64,5 +72,114 @@ const Categories = ({ all }: { all: Category[] }) => {
         columns={categoryColumns({ all, renamed, rename: setRenamed, move, remove })}
       />
     </section>
+  );
+};
+
+interface CategoryActs {
+  all: readonly Category[];
+  renamed: string | undefined;
+  rename: (id: string | undefined) => void;
+  move: (category: Category, by: -1 | 1) => void;
+  remove: (category: Category) => void;
+}
+
+const categoryColumns = ({ all, renamed, rename, move, remove }: CategoryActs): Column<Category>[] => [
+  {
+    name: "Category",
+    position: "col-span-2",
+    cell: (category) =>
+      category._id === renamed ? (
+        <RenameCategoryForm category={category} onDone={() => rename(undefined)} />
+      ) : (
+        <bdi dir="auto" className="font-semibold">
+          {category.name}
+        </bdi>
+      ),
+  },
+  {
+    name: "In addresses and CSV files",
+    position: "col-start-1 row-start-2 self-center",
+    cell: ({ _id }) => <span className="text-muted @max-3xl:text-sm">{_id}</span>,
+  },
+  {
+    name: "Actions",
+    isScreenOnly: true,
+    position: "col-start-2 row-start-2",
+    cell: (category) => (
+      <span className="-me-2 flex @3xl:me-0 @3xl:gap-1">
+        <Button
+          variant="ghost"
+          className="btn-square"
+          aria-label={`Move ${category.name} up`}
+          title="Up"
+          disabled={category === all[0]}
+          onClick={() => move(category, -1)}
+        >
+          <ArrowUp />
+        </Button>
+        <Button
+          variant="ghost"
+          className="btn-square"
+          aria-label={`Move ${category.name} down`}
+          title="Down"
+          disabled={category === all.at(-1)}
+          onClick={() => move(category, 1)}
+        >
+          <ArrowDown />
+        </Button>
+        <Button
+          variant="ghost"
+          className="btn-square text-primary"
+          aria-label={`Rename ${category.name}`}
+          title="Rename"
+          onClick={() => rename(category._id)}
+        >
+          <Pencil />
+        </Button>
+        <DeleteButton what={category.name} onClick={() => remove(category)} />
+      </span>
+    ),
+  },
+];
+
+const useOwner = () => useUser()?.uid ?? "";
+
+const AddCategoryForm = ({ position }: { position: number }) => {
+  const category = useSavedForm({
+    schema: categoryInput,
+    draft: { name: "new category", owner: useOwner(), untouched: { name: "" } },
+    save: ({ name }) => addCategory({ name, position }),
+    onSaved: ({ name }, startOver) => {
+      toast.success(`${name} is added`);
+      startOver("name");
+    },
+  });
+  return (
+    <Form form={category} name="Category" label="Add category" className="panel gap-4 p-5">
+      <TextField {...category.field("name")} label="New category" required autoComplete="off" />
+    </Form>
+  );
+};
+
+const RenameCategoryForm = ({ category, onDone }: { category: Category; onDone: () => void }) => {
+  const [begun] = useState({ name: category.name });
+  const renamed = useSavedForm({
+    schema: categoryInput,
+    draft: { name: `category/${category._id}`, owner: useOwner(), untouched: begun },
+    save: (mine, settled) => renameCategory(category._id, { base: { ...begun, ...settled }, mine }),
+    onSaved: ({ name }) => {
+      toast.success(`${name} is saved`);
+      onDone();
+    },
+  });
+  const cancel = () => {
+    renamed.forget();
+    onDone();
+  };
+  return (
+    <Form form={renamed} name={`Rename ${category.name}`} label="Save" onCancel={cancel} className="gap-3">
+      <TextField {...renamed.field("name")} label="Name" required autoComplete="off" autoFocus />
+      <Conflicts conflicts={renamed.conflicts} labels={{ name: "Name" }} onSettle={renamed.settle} />
+    </Form>
   );
 };

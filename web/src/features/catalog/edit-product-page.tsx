@@ -1,9 +1,19 @@
-import { pages } from "../../config/pages.ts";
-import { EditProductForm } from "./edit-product-form.tsx";
+import type { Product } from "contract/product";
+import { productInputOf } from "contract/product-input";
+import { useState } from "react";
+import { useNavigate } from "react-router-dom";
+import { pages, pathTo } from "../../config/pages.ts";
+import { useSavedForm } from "../../data/drafts/use-draft-form.ts";
+import { editProduct } from "../../data/products/writes.ts";
+import { useUser } from "../../data/session/user.ts";
+import { Form } from "../../shop/form-end.tsx";
+import { Conflicts } from "../../ui/conflicts.tsx";
+import { useFromList } from "../../ui/from-list.ts";
+import { toast } from "../../ui/toast.ts";
 import { GoneAlert, OneManagedProduct } from "./one-managed-product.tsx";
+import { ProductFields, type ProductValues } from "./product-fields.tsx";
 import { StockPanel } from "./restock-form.tsx";
 
-/** A product's form and its stock. */
 export const EditProductPage = () => (
   <OneManagedProduct title={pages.editProduct.title} documentTitle={(name) => `Edit ${name}`}>
     {(product, isGone) => (
@@ -17,3 +27,65 @@ export const EditProductPage = () => (
     )}
   </OneManagedProduct>
 );
+
+const LABELS = {
+  name: "Name",
+  sku: "SKU",
+  category: "Category",
+  price: "Price",
+  listPrice: "Compare-at price",
+  minimumOrderQuantity: "Minimum order",
+  lowStockLevel: "Low-stock level",
+  img: "Image",
+  description: "Description",
+};
+
+// The stock is not edited here. It only has to be a valid number.
+const asTyped = (product: Product): ProductValues => ({
+  name: product.name,
+  sku: product.sku,
+  category: product.category ?? "",
+  price: product.price.toFixed(2),
+  listPrice: product.listPrice?.toFixed(2) ?? "",
+  minimumOrderQuantity: String(product.minimumOrderQuantity),
+  availableQuantity: "0",
+  lowStockLevel: String(product.lowStockLevel),
+  img: product.img,
+  description: product.description,
+});
+
+const EditProductForm = ({ product, isGone }: { product: Product; isGone: boolean }) => {
+  const navigate = useNavigate();
+  const state = useFromList();
+  const [begun] = useState(product);
+  const [isImageBusy, setImageBusy] = useState(false);
+  const user = useUser();
+  const edited = useSavedForm({
+    schema: productInputOf(begun.img),
+    draft: {
+      name: `product/${product._id}`,
+      owner: user?.uid ?? "",
+      untouched: asTyped(begun),
+    },
+    save: ({ availableQuantity: _, ...input }, settled) => {
+      const base: Product = { ...begun, ...settled };
+      return editProduct(begun._id, { base, mine: { ...input, sku: input.sku ?? base.sku } });
+    },
+    onSaved: (input) => {
+      toast.success(`${input.name} is saved`);
+      return navigate(pathTo(pages.manageProduct, product._id), { state });
+    },
+  });
+  return (
+    <Form
+      form={edited}
+      name="Product"
+      label="Save changes"
+      disabled={isGone || isImageBusy}
+      className="panel min-w-0 gap-5 p-5 sm:p-7"
+    >
+      <ProductFields product={edited} stock={product.availableQuantity} onImageBusy={setImageBusy} />
+      <Conflicts conflicts={edited.conflicts} labels={LABELS} onSettle={edited.settle} />
+    </Form>
+  );
+};

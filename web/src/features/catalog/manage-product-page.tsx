@@ -12,7 +12,6 @@ import { Moment } from "../../ui/moment.tsx";
 import { GoneAlert, OneManagedProduct } from "./one-managed-product.tsx";
 import { StockPanel } from "./restock-form.tsx";
 
-/** One product, as an admin sees it. */
 export const ManageProductPage = () => (
   <OneManagedProduct title={pages.manageProduct.title} documentTitle={(name) => name}>
     {(product, isGone) => (

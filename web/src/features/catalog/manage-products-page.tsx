@@ -1,24 +1,29 @@
+import type { Catalog } from "contract/catalog";
 import { CATALOG_SORTS } from "contract/catalog-list";
+import { useState } from "react";
 import { ROWS_PER_PAGE } from "../../config/calls.ts";
 import { pages } from "../../config/pages.ts";
 import { useCatalog } from "../../data/products/use-catalog.ts";
+import { useProductsById } from "../../data/products/use-products.ts";
+import { deleteProduct } from "../../data/products/writes.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
 import { EmptyNotice } from "../../ui/notice.tsx";
 import { Page } from "../../ui/page.tsx";
-import { SkipButton, TableArea } from "../../ui/table/paged-table.tsx";
-import { useArea } from "../../ui/table/use-act.ts";
+import { PageLinks } from "../../ui/page-links.tsx";
+import { Rows, SkipButton, TableArea } from "../../ui/table/paged-table.tsx";
+import { type Area, useAct, useArea } from "../../ui/table/use-act.ts";
+import { useReturnToRow } from "../../ui/table/use-return-to-row.ts";
 import { WhenReady } from "../../ui/when-ready.tsx";
-import { CatalogSearch, Filter } from "./catalog-search.tsx";
-import { CategorySelect } from "./category-select.tsx";
-import { ProductRows } from "./product-rows.tsx";
-import { useCatalogAddress } from "./use-catalog-address.ts";
+import { CatalogSearch, CategorySelect, Filter, useCatalogAddress } from "./catalog-search.tsx";
+import { productColumns } from "./product-columns.tsx";
+import { RestockForm } from "./restock-form.tsx";
 
-/** How often the list is asked for again: what the admin has added must show. */
 const AGAIN_MS = 5000;
 
-/** All products, page by page, what runs low first: searched while typing, by category, all or only those that run low. */
 export const ManageProductsPage = () => {
-  const { address, search, choose, searchAfter } = useCatalogAddress("stock");
+  const list = useCatalogAddress("stock");
+  const { address, choose, searchAfter } = list;
   const live = useCatalog(address, ROWS_PER_PAGE, AGAIN_MS);
   const area = useArea();
   const isNarrowed =
@@ -38,11 +43,8 @@ export const ManageProductsPage = () => {
     >
       <SkipButton to={area}>Skip the filters</SkipButton>
       <CatalogSearch
-        text={address.text}
-        onSearch={search}
-        sort={address.sort}
+        list={list}
         sorts={CATALOG_SORTS}
-        onSort={(sort) => choose({ sort })}
         count={[address.category, address.lowStock, address.inStock].filter(Boolean).length}
       >
         <CategorySelect
@@ -86,3 +88,63 @@ const Nothing = ({ isNarrowed, onClear }: { isNarrowed: boolean; onClear: () => 
       What you add appears here.
     </EmptyNotice>
   );
+
+interface ProductRowsProps {
+  found: Catalog;
+  area: Area;
+  list: string;
+  searchOf: (page: number) => string;
+}
+
+/** Live: admins need the exact stock, and what they have just changed. */
+export const ProductRows = ({ found, area, list, searchOf }: ProductRowsProps) => {
+  const ids = found.products.map(({ _id }) => _id);
+  const live = useProductsById(ids);
+  const [restocked, setRestocked] = useState<string>();
+  const act = useAct(area);
+  const onOpen = useReturnToRow(area, live.status === "ready");
+  const columns = productColumns({
+    from: { list },
+    onOpen,
+    onRestock: ({ _id }) => setRestocked(_id),
+    onDelete: ({ _id, name }) =>
+      void act({
+        id: _id,
+        question: {
+          body: `${name} will be deleted. Orders of it stay as they are.`,
+          confirmLabel: "Yes, delete the product",
+        },
+        run: () => deleteProduct(_id),
+        // Prescribed wording: D-8.
+        done: `${name} Successfully deleted`,
+        refused: `${name} could not be deleted.`,
+        removes: true,
+      }),
+  });
+  return (
+    <WhenReady live={live} what="the products">
+      {(read) => {
+        const rows = read.toSorted((a, b) => ids.indexOf(a._id) - ids.indexOf(b._id));
+        const product = rows.find(({ _id }) => _id === restocked);
+        return (
+          <>
+            <Rows
+              caption="Products"
+              columns={columns}
+              rows={rows}
+              area={area}
+              nameOf={({ name }) => name}
+              hasPages={found.pages > 1}
+            />
+            <PageLinks label="Pages" page={found.page} pages={found.pages} searchOf={searchOf} />
+            {product && (
+              <Dialog title={`Restock ${product.name}`} onClose={() => setRestocked(undefined)}>
+                <RestockForm product={product} onDone={() => setRestocked(undefined)} />
+              </Dialog>
+            )}
+          </>
+        );
+      }}
+    </WhenReady>
+  );
+};

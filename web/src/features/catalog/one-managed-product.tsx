@@ -1,26 +1,23 @@
 import type { CurrentProduct } from "contract/product";
 import type { ReactNode } from "react";
-import { useParams } from "react-router-dom";
+import { useNavigate, useParams } from "react-router-dom";
 import { pages } from "../../config/pages.ts";
 import { useCurrentProduct } from "../../data/products/use-products.ts";
-import { ButtonLink } from "../../ui/button.tsx";
+import { Button, ButtonLink } from "../../ui/button.tsx";
+import { useFromList } from "../../ui/from-list.ts";
+import { ArrowLeft } from "../../ui/icons.tsx";
 import { EmptyNotice } from "../../ui/notice.tsx";
 import { Page } from "../../ui/page.tsx";
 import { useLastKnown } from "../../ui/use-last-known.ts";
 import { WhenReady } from "../../ui/when-ready.tsx";
-import { BackButton } from "./back-button.tsx";
 
 interface OneManagedProductProps {
   title: string;
-  /** The document title, with the product's name. */
   documentTitle: (name: string) => string;
   children: (product: CurrentProduct, isGone: boolean) => ReactNode;
 }
 
-/**
- * The page of the product that the address names, live. If it is deleted meanwhile, it stays on the screen with `isGone`: the admin may have
- * typed something.
- */
+/** The product in the address, live. If it is deleted meanwhile, it stays on the screen with `isGone`. */
 export const OneManagedProduct = ({ title, documentTitle, children }: OneManagedProductProps) => {
   const { productId = "" } = useParams();
   const live = useCurrentProduct(productId);
@@ -43,9 +40,23 @@ const Unknown = () => (
   </EmptyNotice>
 );
 
-/** Says that the product on the screen has been deleted. */
 export const GoneAlert = ({ children }: { children: string }) => (
   <p role="alert" className="alert alert-warning alert-soft mb-6 max-w-3xl">
     {children}
   </p>
 );
+
+export const BackButton = () => {
+  const navigate = useNavigate();
+  const from = useFromList();
+  return (
+    <Button
+      variant="ghost"
+      className="-ms-4 -mt-4 mb-2"
+      onClick={() => void navigate({ pathname: pages.manageProducts.path, search: from?.list ?? "" }, { state: from })}
+    >
+      <ArrowLeft />
+      Back
+    </Button>
+  );
+};

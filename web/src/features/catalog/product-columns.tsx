@@ -13,26 +13,22 @@ import type { Column } from "../../ui/table/data-table.tsx";
 
 const DESCRIPTION_MAX = 65;
 
-/** The first 65 characters of a description, as the table shows it. */
 export const cutDescription = (description: string): string => {
   const characters = [...description];
   return characters.length > DESCRIPTION_MAX ? `${characters.slice(0, DESCRIPTION_MAX).join("")}…` : description;
 };
 
 interface ProductActs {
-  /** The page of the list, for the way back. */
   from: FromList;
-  /** A product's page is opened. */
   onOpen: (id: string) => void;
   onRestock: (product: Product) => void;
   onDelete: (product: Product) => void;
 }
 
-/** The columns of the products table. */
 export const productColumns = ({ from, onOpen, onRestock, onDelete }: ProductActs): Column<Product>[] => [
   {
     name: "Product",
-    place: "col-span-2",
+    position: "col-span-2",
     cell: ({ _id, img, category, name, sku }) => (
       <div className="flex items-center gap-3">
         <ProductImage
@@ -59,7 +55,7 @@ export const productColumns = ({ from, onOpen, onRestock, onDelete }: ProductAct
   {
     name: "Price",
     numeric: true,
-    place: "col-start-1 row-start-2 font-semibold @3xl:font-normal",
+    position: "col-start-1 row-start-2 font-semibold @3xl:font-normal",
     cell: (product) => (
       <span className="flex flex-wrap items-baseline gap-x-2 @3xl:flex-col @3xl:items-end">
         <span>{formatDollars(product.price)}</span>
@@ -69,7 +65,7 @@ export const productColumns = ({ from, onOpen, onRestock, onDelete }: ProductAct
       </span>
     ),
   },
-  { name: "Stock", place: "col-start-1 row-start-3", cell: (product) => <StockBadge product={product} /> },
+  { name: "Stock", position: "col-start-1 row-start-3", cell: (product) => <StockBadge product={product} /> },
   {
     name: "Minimum",
     numeric: true,
@@ -89,7 +85,7 @@ export const productColumns = ({ from, onOpen, onRestock, onDelete }: ProductAct
   {
     name: "Actions",
     isScreenOnly: true,
-    place:
+    position:
       "col-span-2 flex items-center justify-end self-center @min-[20rem]:col-span-1 @min-[20rem]:col-start-2 @min-[20rem]:row-span-2 @min-[20rem]:row-start-2",
     cell: (product) => (
       <span className="flex">

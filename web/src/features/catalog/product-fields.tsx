@@ -4,21 +4,17 @@ import { useWatch } from "react-hook-form";
 import type * as z from "zod/mini";
 import { useCategories } from "../../data/categories/use-categories.ts";
 import type { SavedForm } from "../../data/drafts/use-draft-form.ts";
-import { SelectField, TextArea, TextField } from "../../ui/field.tsx";
-import { RequiredNote } from "../../ui/required-note.tsx";
+import { RequiredNote, SelectField, TextArea, TextField } from "../../ui/field.tsx";
 import { ImageFields } from "./image/image-fields.tsx";
 import { SoldOutNote } from "./sold-out-note.tsx";
 
-/** The product form as typed. */
 export type ProductValues = z.input<typeof productInput>;
 
 export type ProductForm = SavedForm<ProductValues, ProductInput>;
 
 interface ProductFieldsProps {
   product: ProductForm;
-  /** The stock that the product has. Without one, the form asks for it, as for a new product. */
   stock?: number;
-  /** Told whether an image is being stored: the product is saved only after it. */
   onImageBusy: (isBusy: boolean) => void;
 }
 
@@ -28,7 +24,6 @@ const dollar = (
   </span>
 );
 
-/** The fields of a product. */
 export const ProductFields = ({ product, stock, onImageBusy }: ProductFieldsProps) => {
   const { field } = product;
   const withStock = stock === undefined;
@@ -76,7 +71,7 @@ const QuantitiesNote = ({ product: { form }, stock }: Pick<ProductFieldsProps, "
   return <SoldOutNote quantities={typed.ok ? typed.value : undefined} />;
 };
 
-/** The categories, and the product's own even if it no longer exists or is not loaded yet: the field must not change by itself. */
+/** Includes the product's own category even if it is gone or not loaded: the field must not change by itself. */
 const CategoryField = ({ product: { form, field } }: Pick<ProductFieldsProps, "product">) => {
   const live = useCategories();
   const chosen = String(useWatch({ control: form.control, name: "category" }) ?? "");

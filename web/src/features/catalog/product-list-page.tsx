@@ -4,17 +4,14 @@ import { Link } from "react-router-dom";
 import { pages } from "../../config/pages.ts";
 import { useCatalog } from "../../data/products/use-catalog.ts";
 import { Page } from "../../ui/page.tsx";
-import { CatalogSearch, Filter } from "./catalog-search.tsx";
-import { CategorySelect } from "./category-select.tsx";
+import { CatalogSearch, CategorySelect, Filter, useCatalogAddress } from "./catalog-search.tsx";
 import { Results } from "./results.tsx";
-import { useCatalogAddress } from "./use-catalog-address.ts";
 
-/** Only admins sort by the stock. */
 const SORTS = CATALOG_SORTS.filter((sort) => sort !== "stock");
 
-/** All products, page by page: searched while typing, sorted, by category, all or only those in stock. */
 export const ProductListPage = () => {
-  const { address, search, choose, searchAfter } = useCatalogAddress();
+  const list = useCatalogAddress();
+  const { address, choose, searchAfter } = list;
   const live = useCatalog(address, CATALOG_PAGE);
   const narrowing = { categories: live.status === "ready" ? live.data.categories : [], chosen: address.category };
   return (
@@ -24,14 +21,7 @@ export const ProductListPage = () => {
           <CategoryLinks {...narrowing} searchOf={(category) => searchAfter({ category })} />
         </nav>
         <div>
-          <CatalogSearch
-            text={address.text}
-            onSearch={search}
-            sort={address.sort}
-            sorts={SORTS}
-            onSort={(sort) => choose({ sort })}
-            count={[address.category, address.inStock].filter(Boolean).length}
-          >
+          <CatalogSearch list={list} sorts={SORTS} count={[address.category, address.inStock].filter(Boolean).length}>
             <Filter label="In stock only" checked={address.inStock} onChange={(inStock) => choose({ inStock })} />
             <div className="lg:hidden">
               <CategorySelect {...narrowing} onChoose={(category) => choose({ category })} />
@@ -51,13 +41,10 @@ export const ProductListPage = () => {
 
 interface CategoryLinksProps {
   categories: Catalog["categories"];
-  /** The slug of the chosen category; undefined for all. */
   chosen: string | undefined;
-  /** The search of the address with a category, or with all. */
   searchOf: (category: string | undefined) => string;
 }
 
-/** Links that narrow a list to a category, each with the number of its products for the present search. */
 const CategoryLinks = ({ categories, chosen, searchOf }: CategoryLinksProps) => (
   <ul className="flex flex-col gap-0.5">
     {[{ slug: undefined, name: "All categories", count: undefined }, ...categories].map(({ slug, name, count }) => (

@@ -6,8 +6,9 @@ import * as z from "zod/mini";
 import { useSavedForm, WHY_NOT_SAVED } from "../../data/drafts/use-draft-form.ts";
 import { restockProduct } from "../../data/products/writes.ts";
 import { useUser } from "../../data/session/user.ts";
-import { FormEnd } from "../../shop/form-end.tsx";
+import { Form } from "../../shop/form-end.tsx";
 import { TextField } from "../../ui/field.tsx";
+import { Section } from "../../ui/section.tsx";
 import { toast } from "../../ui/toast.ts";
 import { SoldOutNote } from "./sold-out-note.tsx";
 
@@ -21,14 +22,13 @@ const restockInput = z.object({
 
 const BLANK: z.input<typeof restockInput> = { pieces: "" };
 
-/** The whole number as typed; undefined if it is not one. */
+/** Undefined if it is not a whole number. */
 const typedPieces = (typed: unknown) => (/^\s*-?\d{1,7}\s*$/.test(String(typed)) ? Number(typed) : undefined);
 
-/** Adds pieces to a product's stock or takes some off. What customers order meanwhile stays ordered. */
 export const RestockForm = ({ product, onDone }: { product: Product; onDone?: () => void }) => {
   const user = useUser();
   const { availableQuantity } = product;
-  const { form, field, problem, submit, isSubmitting } = useSavedForm({
+  const restock = useSavedForm({
     schema: restockInput,
     draft: {
       name: `restock/${product._id}`,
@@ -48,11 +48,11 @@ export const RestockForm = ({ product, onDone }: { product: Product; onDone?: ()
         ? `The stock can't fall below 0 or rise above ${formatNumber(max)}. It is ${formatNumber(availableQuantity)} now.`
         : WHY_NOT_SAVED[failure],
   });
-  const pieces = typedPieces(useWatch({ control: form.control, name: "pieces" }));
+  const pieces = typedPieces(useWatch({ control: restock.form.control, name: "pieces" }));
   const then = availableQuantity + (pieces ?? 0);
 
   return (
-    <form noValidate aria-label="Restock" onSubmit={submit} className="flex flex-col gap-4">
+    <Form form={restock} name="Restock" label="Change stock" className="gap-4">
       <p className="text-muted">
         <span>In stock now: </span>
         <strong className="text-base-content tabular-nums">{formatNumber(availableQuantity)}</strong>
@@ -64,23 +64,18 @@ export const RestockForm = ({ product, onDone }: { product: Product; onDone?: ()
       </p>
       <SoldOutNote quantities={{ ...product, availableQuantity: then }} />
       <TextField
-        {...field("pieces")}
+        {...restock.field("pieces")}
         label="Pieces to add"
         required
         autoComplete="off"
         hint="Use a minus sign to remove stock."
       />
-      <FormEnd label="Change stock" problem={problem} isSubmitting={isSubmitting} />
-    </form>
+    </Form>
   );
 };
 
-/** The stock of a product on its pages. */
 export const StockPanel = ({ product }: { product: Product }) => (
-  <section aria-labelledby="restock" className="panel p-5">
-    <h2 id="restock" className="mb-3 font-semibold text-lg">
-      Restock
-    </h2>
+  <Section title="Restock" className="panel p-5" heading="mb-3 font-semibold text-lg">
     <RestockForm product={product} />
-  </section>
+  </Section>
 );

@@ -14,7 +14,6 @@ interface ResultsProps {
   live: Live<Catalog>;
   address: CatalogAddress;
   searchAfter: (choice: Partial<CatalogAddress>) => string;
-  /** Shows every product again. */
   onClear: () => void;
 }
 
@@ -23,11 +22,10 @@ const SLOW = "This is taking longer than usual. Is your connection working?";
 const SOME_WORDS = "No product has all of these words. These have most of them: ";
 const SEEN_MEANWHILE = "Until the shop responds, you see the previous results.";
 
-/** The products at an address. While those of a new address load, the old ones stay, dimmed if it takes a moment. */
+/** While the products of a new address load, the old ones stay, dimmed after a moment. */
 export const Results = (props: ResultsProps) => {
   const { live, address } = props;
   const isComing = live.status === "ready" && live.isTurning === true;
-  // The address of what is shown: while another list is on its way, that is the one before.
   const [shown, setShown] = useState(address);
   if (!isComing && shown !== address) setShown(address);
   const isSlow = useSlow(isComing || live.status === "loading", SLOW_MS);
@@ -79,7 +77,6 @@ const Found = ({ found, address, isComing, searchAfter, onClear }: FoundProps) =
   );
 };
 
-/** How many products there are, in words, and which page of them this is. */
 const countInWords = ({ text, category, inStock }: CatalogAddress, { total, page, pages }: Catalog): string => {
   const found = text.trim() || category || inStock ? " found" : "";
   const counted = `${total} ${total === 1 ? "product" : "products"}${found}`;
@@ -93,7 +90,6 @@ interface NothingFoundProps {
   onClear: () => void;
 }
 
-/** Says that nothing was found, what to try, and where else to look. */
 const NothingFound = ({ address, found, searchAfter, onClear }: NothingFoundProps) => {
   const { text, category, inStock } = address;
   const isNarrowed = text.trim() !== "" || category !== undefined || inStock;

@@ -4,7 +4,6 @@ import { HandHygieneInASmallPractice } from "./articles/hand-hygiene-in-a-small-
 import { ReadingAPulseOximeter } from "./articles/reading-a-pulse-oximeter.tsx";
 import { StockingAFirstAidCabinet } from "./articles/stocking-a-first-aid-cabinet.tsx";
 
-/** The texts of the articles by slug. */
 export const articleBodies: Record<string, ComponentType> = {
   "choosing-disposable-gloves": ChoosingDisposableGloves,
   "hand-hygiene-in-a-small-practice": HandHygieneInASmallPractice,

@@ -1,7 +1,6 @@
 import { dayInWords } from "../../ui/moment.tsx";
 import type { ArticleFacts } from "./articles.ts";
 
-/** When an article was published, and how long it takes to read. */
 export const ArticleByline = ({ date, minutes }: Pick<ArticleFacts, "date" | "minutes">) => (
   <p className="text-muted text-sm">
     <time dateTime={date}>{dayInWords(date)}</time>

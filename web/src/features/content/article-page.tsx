@@ -11,7 +11,6 @@ import { articleBodies } from "./article-bodies.tsx";
 import { ArticleByline } from "./article-byline.tsx";
 import { type ArticleFacts, articles } from "./articles.ts";
 
-/** /blogs/{slug}: one article. */
 export const ArticlePage = () => {
   const { slug } = useParams();
   const article = articles.find((one) => one.slug === slug);
@@ -76,7 +75,6 @@ const InTheShop = ({ links }: { links: ArticleFacts["shop"] }) => (
   </aside>
 );
 
-/** The picture of an article in link previews. */
 const previewOf = ({ slug }: ArticleFacts) => `/articles/${slug}.png`;
 
 const inSchemaWords = (article: ArticleFacts) => ({

@@ -1,20 +1,14 @@
 export interface ArticleFacts {
-  /** Its address: /blogs/{slug}. */
   slug: string;
   title: string;
-  /** The question it answers, in one or two sentences. */
   description: string;
-  /** The day it was published, yyyy-mm-dd. */
   date: string;
-  /** Reading time at 200 words a minute. */
   minutes: number;
-  /** The file name of the image in /products. */
   picture: string;
-  /** Related searches in the shop: the label and the query. */
   shop: { label: string; search: string }[];
 }
 
-/** The articles of the blog, newest first. Their texts are in article-bodies.tsx, their pictures for link previews in public/articles. */
+/** Newest first. Pictures for link previews are in public/articles. */
 export const articles: ArticleFacts[] = [
   {
     slug: "hand-hygiene-in-a-small-practice",

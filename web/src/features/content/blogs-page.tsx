@@ -10,7 +10,6 @@ const { path, title } = pages.blogs;
 const description =
   "Short, practical articles for those who buy medical supplies: gloves, pulse oximeters, first-aid cabinets and hand hygiene.";
 
-/** /blogs: every article, the newest large. */
 export const BlogsPage = () => {
   const [newest, ...others] = articles;
   return (

@@ -8,16 +8,15 @@ import { sendMessage } from "../../data/messages/send-message.ts";
 import { userOfToken } from "../../data/session/user.ts";
 import { ShopAddress } from "../../shop/shop-address.tsx";
 import { Button } from "../../ui/button.tsx";
-import { TextArea, TextField } from "../../ui/field.tsx";
+import { RequiredNote, TextArea, TextField } from "../../ui/field.tsx";
 import { Page } from "../../ui/page.tsx";
 import { PageMeta } from "../../ui/page-meta.tsx";
-import { RequiredNote } from "../../ui/required-note.tsx";
+import { Section } from "../../ui/section.tsx";
 
 const { path, title } = pages.contact;
 const description =
   "Questions about an order or a product? Write to Salus, call or stop by: Monday to Sunday, 09.00 - 22.00.";
 
-/** /contact: where and when to find the shop, and a form to write to it. */
 export const ContactPage = () => (
   <Page title={title} lead="Questions about an order, a product or a larger quantity? We are glad to help.">
     <PageMeta title={title} description={description} path={path} />
@@ -50,12 +49,9 @@ export const ContactPage = () => (
           </Fact>
         </dl>
       </section>
-      <section aria-labelledby="write-to-us" className="panel p-6 sm:p-10 print:hidden">
-        <h2 id="write-to-us" className="heading-2 mb-6">
-          Write to us
-        </h2>
+      <Section title="Write to us" className="panel p-6 sm:p-10 print:hidden" heading="heading-2 mb-6">
         <ContactForm />
-      </section>
+      </Section>
     </div>
   </Page>
 );
@@ -67,13 +63,11 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   </div>
 );
 
-/** An empty form, but for who is signed in. */
 const untouchedForm = () => {
   const { displayName, email } = userOfToken() ?? {};
   return { name: displayName ?? "", email: email ?? "", message: "" };
 };
 
-/** Sends a message to the shop. Keeps the input until it has been stored. */
 const ContactForm = () => {
   const [untouched] = useState(untouchedForm);
   const [outcome, setOutcome] = useState<{ problem: string | undefined }>();

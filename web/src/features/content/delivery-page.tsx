@@ -2,7 +2,6 @@ import { Link } from "react-router-dom";
 import { pages } from "../../config/pages.ts";
 import { PageOfText } from "./page-of-text.tsx";
 
-/** /delivery: how orders are delivered and returned. */
 export const DeliveryPage = () => (
   <PageOfText
     page={pages.delivery}

@@ -4,15 +4,11 @@ import { PageMeta } from "../../ui/page-meta.tsx";
 
 interface PageOfTextProps {
   page: { path: string; title: string };
-  /** Two sentences at most: the lead of the page, and its description for search engines. */
   description: string;
   children: ReactNode;
 }
 
-/**
- * A page of text with headings. The texts describe what this shop does: an owner who sells with it replaces what is theirs to promise, such as
- * delivery times and the law that applies, and has the result checked by a lawyer.
- */
+/** A page of text. The texts describe this demo: a seller replaces them and has a lawyer check the result. */
 export const PageOfText = ({ page: { path, title }, description, children }: PageOfTextProps) => (
   <Page title={title} lead={description}>
     <PageMeta title={title} description={description} path={path} />

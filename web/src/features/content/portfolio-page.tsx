@@ -4,13 +4,13 @@ import { ButtonLink } from "../../ui/button.tsx";
 import { Illustration } from "../../ui/illustration.tsx";
 import { usePageHeading } from "../../ui/page.tsx";
 import { PageMeta } from "../../ui/page-meta.tsx";
+import { Section } from "../../ui/section.tsx";
 import { developer } from "./developer.ts";
 
 const { path, title } = pages.portfolio;
 const description =
   "Mira Solberg builds web shops and booking systems that are quick, accessible and honest about money. Skills, projects and how to reach her.";
 
-/** /portfolio: the developer of the shop. */
 export const PortfolioPage = () => {
   const heading = usePageHeading(title);
   return (
@@ -48,10 +48,7 @@ export const PortfolioPage = () => {
 };
 
 const PersonalInfo = () => (
-  <section aria-labelledby="personal-info">
-    <h2 id="personal-info" className="heading-2">
-      Personal info
-    </h2>
+  <Section title="Personal info" heading="heading-2">
     <dl className="mt-6 flex flex-col gap-4">
       {developer.facts.map(({ name, value, href }) => (
         <div key={name} className="border-base-300 border-b pb-4">
@@ -68,14 +65,11 @@ const PersonalInfo = () => (
         </div>
       ))}
     </dl>
-  </section>
+  </Section>
 );
 
 const Skills = () => (
-  <section aria-labelledby="skills">
-    <h2 id="skills" className="heading-2">
-      Skills
-    </h2>
+  <Section title="Skills" heading="heading-2">
     <div className="mt-6 grid gap-4 sm:grid-cols-2 sm:gap-5">
       {developer.skills.map(({ area, text, tools }) => (
         <div key={area} className="panel p-6">
@@ -91,10 +85,9 @@ const Skills = () => (
         </div>
       ))}
     </div>
-  </section>
+  </Section>
 );
 
-/** The developer's projects, with links. */
 const Projects = () => (
   <section aria-labelledby="projects" className="border-base-300 border-t bg-base-100">
     <div className="container-page py-12 sm:py-16">

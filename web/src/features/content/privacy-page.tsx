@@ -6,7 +6,6 @@ import { PageOfText } from "./page-of-text.tsx";
 
 const NEWSLETTER_DAYS = NEWSLETTER_MAILS.validDays;
 
-/** /privacy: which personal data the shop keeps. */
 export const PrivacyPage = () => (
   <PageOfText
     page={pages.privacy}

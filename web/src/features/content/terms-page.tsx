@@ -3,7 +3,6 @@ import { Link } from "react-router-dom";
 import { pages } from "../../config/pages.ts";
 import { PageOfText } from "./page-of-text.tsx";
 
-/** /terms: the terms of an order. */
 export const TermsPage = () => (
   <PageOfText
     page={pages.terms}

@@ -7,7 +7,6 @@ import { Illustration } from "../../ui/illustration.tsx";
 import { usePageHeading } from "../../ui/page.tsx";
 import { PageMeta, publicAddress } from "../../ui/page-meta.tsx";
 import { Carousel } from "./carousel.tsx";
-import { HeroBanner } from "./hero-banner.tsx";
 import { Testimonials } from "./testimonials.tsx";
 import { TrendingProducts } from "./trending-products.tsx";
 
@@ -30,7 +29,6 @@ const stats = [
   { name: "Tasks done", value: "9,640" },
 ];
 
-/** The home page, at / and /home. */
 export const HomePage = () => {
   const heading = usePageHeading(title);
   return (
@@ -51,7 +49,6 @@ export const HomePage = () => {
   );
 };
 
-/** The newsletter section. */
 const Newsletter = () => (
   <section aria-labelledby="newsletter" className="container-page pb-12 sm:pb-16 print:hidden">
     <div className="panel grid items-center gap-6 p-6 sm:p-10 lg:grid-cols-2 lg:gap-12">
@@ -68,7 +65,6 @@ const Newsletter = () => (
   </section>
 );
 
-/** The shop in four numbers, which are fixed. */
 const StatsStrip = () => (
   <section aria-label="Salus in numbers" className="bg-brand text-brand-content">
     <dl className="container-page grid grid-cols-2 gap-x-4 gap-y-8 py-10 text-center lg:grid-cols-4 lg:py-12">
@@ -103,7 +99,6 @@ const promos = [
   },
 ];
 
-/** The current promotions. */
 const PromoCards = () => (
   <section aria-labelledby="promotions" className="container-page pt-8 sm:pt-12">
     <h2 id="promotions" className="sr-only">
@@ -126,5 +121,45 @@ const PromoCards = () => (
         </li>
       ))}
     </ul>
+  </section>
+);
+
+const pictures = ["pulse-oximeter", "nitrile-gloves", "blood-pressure-monitor", "hand-sanitizer"];
+
+const promises = [
+  { title: "Live stock", text: "If a page says 12 left, there are 12 left." },
+  { title: "Secure card payment", text: "Your card goes to our payment provider, never to us." },
+  { title: "Here for you daily", text: "Monday to Sunday, 09.00 - 22.00." },
+];
+
+const HeroBanner = () => (
+  <section aria-labelledby="promise" className="border-base-300 border-y bg-base-100">
+    <div className="container-page grid items-center gap-10 py-12 sm:py-16 lg:grid-cols-[1.15fr_1fr] lg:gap-16">
+      <div>
+        <h2 id="promise" className="heading-1">
+          Supplies you can count on, every day.
+        </h2>
+        <p className="mt-4 max-w-xl text-lg text-muted">
+          From hand wipes and gloves to oximeters and stethoscopes: what clinics, caregivers and homes need, at a clear
+          price per quantity.
+        </p>
+        <ul className="mt-7 grid gap-5 sm:grid-cols-3 lg:gap-6">
+          {promises.map(({ title, text }) => (
+            <li key={title} className="border-accent border-s-3 ps-3.5">
+              <p className="font-semibold">{title}</p>
+              <p className="mt-1 text-muted text-sm">{text}</p>
+            </li>
+          ))}
+        </ul>
+        <ButtonLink to={pages.productList.path} size="lg" className="mt-8">
+          Shop products
+        </ButtonLink>
+      </div>
+      <div className="grid grid-cols-2 gap-3 sm:gap-4">
+        {pictures.map((name) => (
+          <Illustration key={name} picture={name} className="h-auto w-full rounded-box bg-base-200" />
+        ))}
+      </div>
+    </div>
   </section>
 );

@@ -1,12 +1,11 @@
 import type { CatalogRow } from "contract/catalog";
 import { ON_HOME_PAGE } from "contract/rendered-pages";
 import { trendingCall } from "../../config/calls.ts";
-import { pages, pathTo } from "../../config/pages.ts";
+import { pages } from "../../config/pages.ts";
 import { useLive } from "../../data/live/use-live.ts";
 import { catalogSource } from "../../data/products/catalog-source.ts";
 import { ProductCard } from "../../shop/product-card.tsx";
 import { StructuredData } from "../../shop/structured-data.tsx";
-import { useAdding } from "../../shop/use-adding.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { EmptyNotice } from "../../ui/notice.tsx";
 import { publicAddress } from "../../ui/page-meta.tsx";
@@ -17,7 +16,7 @@ const trending = catalogSource(trendingCall);
 
 const GRID = "grid grid-cols-1 gap-3 sm:gap-5 min-[22rem]:grid-cols-2 lg:grid-cols-4";
 
-/** What customers order and like most in these weeks, of what is in stock. */
+/** Products in stock that are ordered and liked most these weeks. */
 export const TrendingProducts = () => {
   const products = useLive(trending);
   return (
@@ -40,7 +39,6 @@ export const TrendingProducts = () => {
 };
 
 const ProductGrid = ({ products }: { products: CatalogRow[] }) => {
-  const adding = useAdding();
   if (products.length === 0)
     return <EmptyNotice title="No products yet">New products are on the way. Please check back.</EmptyNotice>;
   return (
@@ -49,12 +47,7 @@ const ProductGrid = ({ products }: { products: CatalogRow[] }) => {
       <ul className={GRID}>
         {products.map((product) => (
           <li key={product._id}>
-            <ProductCard
-              product={product}
-              to={pathTo(pages.purchase, product._id)}
-              heading="h3"
-              adding={adding && { ...adding, onAdd: () => adding.add(product, product.minimumOrderQuantity) }}
-            />
+            <ProductCard product={product} heading="h3" />
           </li>
         ))}
       </ul>
@@ -62,7 +55,6 @@ const ProductGrid = ({ products }: { products: CatalogRow[] }) => {
   );
 };
 
-/** Reserves the space of the products. */
 const ProductsToCome = () => (
   <ul className={GRID}>
     {Array.from({ length: ON_HOME_PAGE.products }, (_, index) => index).map((index) => (
@@ -77,10 +69,7 @@ const ProductsToCome = () => (
   </ul>
 );
 
-/**
- * The products in the vocabulary of schema.org. Prices are in dollars per unit. They have no address, because their
- * pages are not public.
- */
+/** The products in schema.org's vocabulary; dollars per unit. No address, because their pages are not public. */
 const itemList = (products: CatalogRow[]) => ({
   "@type": "ItemList",
   name: "Trending Products",

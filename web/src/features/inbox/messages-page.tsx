@@ -1,16 +1,15 @@
 import { MESSAGE_STATES, type Message, type MessageState, message } from "contract/message";
-import { useSearchParams } from "react-router-dom";
 import { pages } from "../../config/pages.ts";
 import { getAll } from "../../data/answers.ts";
 import { useMessagesTable } from "../../data/messages/use-messages.ts";
 import { answerMessage, deleteMessage } from "../../data/messages/writes.ts";
 import { Email } from "../../ui/email.tsx";
-import { FilterLinks } from "../../ui/filter-links.tsx";
+import { FilterLinks, useChoice } from "../../ui/filter-links.tsx";
 import { Moment } from "../../ui/moment.tsx";
 import type { Column } from "../../ui/table/data-table.tsx";
 import { Inbox } from "../../ui/table/inbox.tsx";
+import { useCursor } from "../../ui/table/paged-table.tsx";
 import { RowText } from "../../ui/table/row-text.tsx";
-import { usePlace } from "../../ui/table/use-place.ts";
 
 const LABELS: Record<MessageState, string> = { open: "Open", answered: "Answered" };
 
@@ -18,7 +17,7 @@ const TEXTS = {
   open: {
     caption: "Open messages, newest first",
     empty: {
-      title: "No message waits for an answer",
+      title: "No messages to answer",
       children: "New messages appear here as they come in.",
       next: { label: "Show answered messages", to: { search: "?state=answered" } },
     },
@@ -32,7 +31,7 @@ const TEXTS = {
   answered: {
     caption: "Answered messages, newest first",
     empty: {
-      title: "No message was answered yet",
+      title: "No answered messages yet",
       children: "Messages that you mark as answered are kept here.",
       next: { label: "Show open messages", to: { search: "" } },
     },
@@ -45,10 +44,8 @@ const TEXTS = {
   },
 } as const;
 
-/** The messages sent through the contact form, newest first: those that are open, or those that are answered. */
 export const MessagesPage = () => {
-  const [search] = useSearchParams();
-  const state = MESSAGE_STATES.find((one) => one === search.get("state")) ?? "open";
+  const state = useChoice(MESSAGE_STATES);
   return <Messages key={state} state={state} />;
 };
 
@@ -57,7 +54,7 @@ const Messages = ({ state }: { state: MessageState }) => (
     title={pages.messages.title}
     lead={pages.messages.lead}
     what="the messages"
-    live={useMessagesTable(state, usePlace().after)}
+    live={useMessagesTable(state, useCursor().after)}
     columns={columns}
     {...TEXTS[state]}
     download={{
@@ -72,12 +69,12 @@ const Messages = ({ state }: { state: MessageState }) => (
       },
     }}
     nameOf={({ name }) => `${name}'s message`}
-    question={{
+    removal={{
       body: ({ name }) => `${name}'s message will be deleted for good.`,
       confirmLabel: "Yes, delete the message",
+      refused: "This message could not be deleted.",
+      run: ({ _id }) => deleteMessage(_id),
     }}
-    refused="This message could not be deleted."
-    onDelete={({ _id }) => deleteMessage(_id)}
   >
     <FilterLinks label="Messages to show" names={MESSAGE_STATES} labels={LABELS} current={state} />
   </Inbox>
@@ -86,22 +83,20 @@ const Messages = ({ state }: { state: MessageState }) => (
 const columns: Column<Message>[] = [
   {
     name: "From",
-    place: "col-start-1",
+    position: "col-start-1",
     cell: ({ name, email, createdAt }) => (
       <>
         <span dir="auto" className="block font-semibold @3xl:min-w-44">
           {name}
         </span>
         <Email address={email} subject="Your message to Salus" />
-        <span className="block text-muted text-sm">
-          <Moment date={createdAt} />
-        </span>
+        <Moment date={createdAt} className="block text-muted text-sm" />
       </>
     ),
   },
   {
     name: "Message",
-    place: "col-span-2 row-start-3",
+    position: "col-span-2 row-start-3",
     cell: ({ message }) => (
       <div className="min-w-0">
         <RowText>{message}</RowText>

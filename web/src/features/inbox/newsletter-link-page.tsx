@@ -29,7 +29,7 @@ const LEAVE = {
 
 const FAILED = "This did not work. Check your connection and try again.";
 
-/** /newsletter/confirm and /newsletter/leave: what links in emails lead to. */
+/** /newsletter/confirm and /newsletter/leave, from links in emails. */
 export const NewsletterLinkPage = () => {
   const { pathname } = useLocation();
   const link = pathname === alias ? LEAVE : CONFIRM;

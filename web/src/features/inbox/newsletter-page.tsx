@@ -7,16 +7,15 @@ import { Email } from "../../ui/email.tsx";
 import { Moment } from "../../ui/moment.tsx";
 import type { Column } from "../../ui/table/data-table.tsx";
 import { Inbox } from "../../ui/table/inbox.tsx";
-import { usePlace } from "../../ui/table/use-place.ts";
+import { useCursor } from "../../ui/table/paged-table.tsx";
 
-/** The newsletter's subscribers, newest first. */
 export const NewsletterPage = () => (
   <Inbox
     title={pages.newsletter.title}
     lead={pages.newsletter.lead}
     what="the addresses"
     caption="Newsletter addresses, newest first"
-    live={useSubscribersTable(usePlace().after)}
+    live={useSubscribersTable(useCursor().after)}
     columns={columns}
     empty={{
       title: "Nobody has subscribed yet",
@@ -33,12 +32,12 @@ export const NewsletterPage = () => (
       },
     }}
     nameOf={({ email }) => email}
-    question={{
+    removal={{
       body: ({ email }) => `${email} will no longer get the newsletter.`,
       confirmLabel: "Yes, delete the address",
+      refused: "This address could not be deleted.",
+      run: ({ _id }) => deleteSubscriber(_id),
     }}
-    refused="This address could not be deleted."
-    onDelete={({ _id }) => deleteSubscriber(_id)}
   />
 );
 
@@ -48,12 +47,12 @@ const leaveLink = ({ _id, leaveToken }: Subscriber): string =>
 const columns: Column<Subscriber>[] = [
   {
     name: "Address",
-    place: "col-start-1",
+    position: "col-start-1",
     cell: ({ email }) => <Email address={email} className="font-semibold" />,
   },
   {
     name: "Since",
-    place: "col-start-1 row-start-2",
+    position: "col-start-1 row-start-2",
     cell: ({ createdAt }) => (
       <span className="block text-muted text-sm @3xl:min-w-44">
         <span className="@3xl:hidden">Since </span>

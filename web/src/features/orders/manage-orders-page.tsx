@@ -15,9 +15,8 @@ import { ButtonLink } from "../../ui/button.tsx";
 import { DownloadButton } from "../../ui/download-button.tsx";
 import { EmptyNotice } from "../../ui/notice.tsx";
 import { Page } from "../../ui/page.tsx";
-import { PagedTable, SkipButton } from "../../ui/table/paged-table.tsx";
+import { PagedTable, SkipButton, useCursor } from "../../ui/table/paged-table.tsx";
 import { useArea } from "../../ui/table/use-act.ts";
-import { usePlace } from "../../ui/table/use-place.ts";
 import { useListAddress } from "../../ui/use-list-address.ts";
 import { orderColumns } from "./order-columns.tsx";
 import { OrderSearch } from "./order-search.tsx";
@@ -34,20 +33,17 @@ const NONE: Record<OrdersAddress["state"], string> = {
 const captionOf = (address: OrdersAddress): string =>
   isSearch(address) ? "Orders found" : `${STATE_LABELS[address.state]} orders, ${address.sort} first`;
 
-/** All customers' orders, page by page, live: by time, or those that a search finds. */
 export const ManageOrdersPage = () => {
-  const { address, search, choose, searchAfter } = useListAddress({
-    read: readOrdersAddress,
-    write: writeOrdersAddress,
-  });
+  const list = useListAddress({ read: readOrdersAddress, write: writeOrdersAddress });
+  const { address } = list;
   const area = useArea();
   const columns = orderColumns({ onDelete: useDeleteOrder(area), onRestock: useRestockOrder(area) });
   return (
     <Page title={pages.manageOrders.title} actions={<OrderFile address={address} />}>
       <SkipButton to={area}>Skip the filters</SkipButton>
-      <OrderSearch address={address} onSearch={search} onChoose={choose} searchAfter={searchAfter} />
+      <OrderSearch {...list} />
       <PagedTable
-        live={useOrdersTable(address, usePlace().after)}
+        live={useOrdersTable(address, useCursor().after)}
         what="the orders"
         caption={captionOf(address)}
         columns={columns}
@@ -86,7 +82,6 @@ const NoOrders = ({ text, state, from, to }: OrdersAddress) => {
 
 const sum = (cents: number[]) => cents.reduce((total, one) => total + one, 0);
 
-/** How many orders these are and what they come to, in words. */
 const totalsInWords = (orders: readonly Order[]): string => {
   const cents = sum(orders.map(({ totalCents }) => totalCents));
   const paidCents = sum(orders.map(({ paid, totalCents }) => (paid ? totalCents : 0)));
@@ -96,21 +91,13 @@ const totalsInWords = (orders: readonly Order[]): string => {
   return `${orders.length} ${orders.length === 1 ? "order" : "orders"}, ${formatCents(cents)} (${parts.join(", ")})`;
 };
 
-interface TotalsProps {
-  orders: readonly Order[];
-  /** What the orders are: "On this page". */
-  what: string;
-}
-
-/** How many orders are shown, and what they come to. */
-const Totals = ({ orders, what }: TotalsProps) => (
+const Totals = ({ orders, what }: { orders: readonly Order[]; what: string }) => (
   <p role="status" className="text-muted">
     <span>{`${what}: `}</span>
     <span className="font-medium text-base-content tabular-nums">{totalsInWords(orders)}</span>
   </p>
 );
 
-/** A line of an order, as a row of the file. */
 interface LineRow {
   order: Order;
   line: OrderLine;
@@ -121,7 +108,7 @@ const rowsOf = (order: Order): LineRow[] => order.lines.map((line, at) => ({ ord
 
 const dollars = (cents: number): string => toDollars(cents).toFixed(2);
 
-/** What is of the whole order stands in its first row, so that sums over the file are right. */
+/** Values of the whole order stand in its first row, so that sums over the file are right. */
 const COLUMNS: Record<string, (row: LineRow) => string> = {
   order: ({ order }) => order._id,
   number: ({ order }) => order.number,
@@ -147,7 +134,6 @@ const COLUMNS: Record<string, (row: LineRow) => string> = {
   dispute: ({ order: { dispute }, isFirst }) => (isFirst ? (dispute ?? "") : ""),
 };
 
-/** Saves what the table shows, on all of its pages, as a CSV file. */
 const OrderFile = ({ address }: { address: OrdersAddress }) => (
   <DownloadButton
     file="orders.csv"

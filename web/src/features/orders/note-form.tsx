@@ -4,12 +4,11 @@ import { useWatch } from "react-hook-form";
 import { useSavedForm } from "../../data/drafts/use-draft-form.ts";
 import { useNote, writeNote } from "../../data/orders/note.ts";
 import { useUser } from "../../data/session/user.ts";
-import { FormEnd } from "../../shop/form-end.tsx";
+import { Form } from "../../shop/form-end.tsx";
 import { TextArea } from "../../ui/field.tsx";
 import { Moment } from "../../ui/moment.tsx";
 import { toast } from "../../ui/toast.ts";
 
-/** What admins note about an order, which no customer sees. */
 export const Note = ({ orderId }: { orderId: string }) => {
   const live = useNote(orderId);
   return live.status === "ready" && <NoteForm orderId={orderId} stored={live.data ?? NOTHING} />;
@@ -19,13 +18,14 @@ const NOTHING: OrderNote = { note: "", by: null, writtenAt: null };
 
 const NoteForm = ({ orderId, stored: { note, by, writtenAt } }: { orderId: string; stored: OrderNote }) => {
   const uid = useUser()?.uid ?? "";
-  const { form, field, problem, submit, isSubmitting } = useSavedForm({
+  const saved = useSavedForm({
     schema: noteBody,
     draft: { name: `note/${orderId}`, owner: uid, untouched: { note } },
     save: (input) => writeNote(orderId, input.note),
     onSaved: () => toast.success("The note is saved"),
   });
-  // What another admin writes meanwhile takes the place of what it was, but not of what is typed.
+  const { form, field } = saved;
+  // Another admin's note replaces the old one, but not what is typed.
   const before = useRef(note);
   useEffect(() => {
     if (form.getValues("note") === before.current) form.setValue("note", note);
@@ -40,9 +40,8 @@ const NoteForm = ({ orderId, stored: { note, by, writtenAt } }: { orderId: strin
     </>
   );
   return (
-    <form noValidate aria-label="Note" onSubmit={submit} className="panel flex flex-col gap-4 p-5 print:hidden">
+    <Form form={saved} name="Note" label="Save note" className="panel gap-4 p-5 print:hidden">
       <TextArea {...field("note")} label="Note" hint={written ?? "Only admins see it."} />
-      <FormEnd label="Save note" problem={problem} isSubmitting={isSubmitting} />
-    </form>
+    </Form>
   );
 };

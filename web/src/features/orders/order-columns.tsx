@@ -11,18 +11,14 @@ import { DeleteButton } from "../../ui/delete-button.tsx";
 import { Email } from "../../ui/email.tsx";
 import { Moment, momentInWords } from "../../ui/moment.tsx";
 import type { Column } from "../../ui/table/data-table.tsx";
-import { TimeLeft } from "../../ui/time-left.tsx";
-import { OrderContents, piecesIn } from "./order-contents.tsx";
-import { OrderLink } from "./order-link.tsx";
-import { StageBadge } from "./stage-badge.tsx";
+import { OrderContents, OrderLink, piecesIn, StageBadge } from "./order-cells.tsx";
 
-/** What an admin sees of each order. */
 export const orderColumns = (acts: OrderActs): Column<Order>[] => [
   ...facts,
   {
     name: "Action",
     isScreenOnly: true,
-    place: "col-start-2 row-start-3 flex items-center justify-end",
+    position: "col-start-2 row-start-3 flex items-center justify-end",
     cell: (order) => <Action order={order} {...acts} />,
   },
 ];
@@ -35,7 +31,7 @@ interface OrderActs {
 const facts: Column<Order>[] = [
   {
     name: "Customer",
-    place: "col-start-1",
+    position: "col-start-1",
     cell: ({ customer, customerName }) => (
       <>
         <span dir="auto" className="wrap-anywhere block font-semibold @3xl:min-w-28">
@@ -47,58 +43,55 @@ const facts: Column<Order>[] = [
   },
   {
     name: "Order",
-    place: "col-start-1 row-start-2",
+    position: "col-start-1 row-start-2",
     cell: ({ _id, createdAt }) => (
       <>
         <OrderLink orderId={_id} />
-        <span className="block text-muted text-sm @[58rem]:whitespace-nowrap">
-          <Moment date={createdAt} />
-        </span>
+        <Moment date={createdAt} className="block text-muted text-sm @[58rem]:whitespace-nowrap" />
       </>
     ),
   },
   {
     name: "Product",
-    place: "col-start-1 row-start-3 self-center",
+    position: "col-start-1 row-start-3 self-center",
     cell: (order) => <OrderContents order={order} pathOf={(productId) => pathTo(pages.manageProduct, productId)} />,
   },
   {
     name: "Quantity",
     numeric: true,
-    place: "@max-3xl:sr-only",
+    position: "@max-3xl:sr-only",
     cell: ({ lines }) => <span>{formatNumber(piecesIn(lines))}</span>,
   },
   {
     name: "Total",
     numeric: true,
-    place: "col-start-2 row-start-1 text-right",
+    position: "col-start-2 row-start-1 text-right",
     cell: ({ totalCents }) => <span className="font-semibold">{formatCents(totalCents)}</span>,
   },
   {
     name: "Payment",
-    place: "col-start-2 row-start-2 text-right @max-3xl:max-w-32 @max-3xl:justify-self-end @3xl:text-left",
+    position: "col-start-2 row-start-2 text-right @max-3xl:max-w-32 @max-3xl:justify-self-end @3xl:text-left",
     cell: (order) => <Payment order={order} />,
   },
 ];
 
-/** The money of a refunded order is not the shop's anymore. An unpaid order holds its stock for a time. */
+/** The money of a refunded order is not the shop's. An unpaid order holds its stock for a time. */
 const Payment = ({ order }: { order: Order }) => (
   <>
     {order.paid && order.stage !== "refunded" ? <Badge tone="success">Paid</Badge> : <StageBadge stage={order.stage} />}
     {!order.paid && (
       <span className="block text-muted text-sm @[58rem]:whitespace-nowrap">
-        <TimeLeft until={heldUntil(order)} over="Expires soon" />
+        Held until <Moment date={heldUntil(order)} />
       </span>
     )}
     <Reversals order={order} isBadged={order.stage === "refunded"} />
   </>
 );
 
-/** Tells an order from others of the same customer and product. */
 export const whichOf = (order: Order) =>
   `${order.customerName}'s order of ${contentsOf(order)}, ${momentInWords(order.createdAt)}`;
 
-/** A paid order is waiting for delivery ("pending"), unless it is refunded, and can't be deleted. */
+/** A paid order waits for delivery ("pending") unless it is refunded, and can't be deleted. */
 const Action = ({ order, onDelete, onRestock }: OrderActs & { order: Order }) =>
   order.paid ? (
     <span className="flex flex-wrap items-center justify-end gap-2 @3xl:flex-col @3xl:items-start">
@@ -109,7 +102,6 @@ const Action = ({ order, onDelete, onRestock }: OrderActs & { order: Order }) =>
     <DeleteButton className="@3xl:-ms-2.5" what={whichOf(order)} onClick={() => onDelete(order)} />
   );
 
-/** The stock of an order whose money went back: an admin says whether the goods are there. */
 const Restock = ({ order, onRestock }: { order: Order; onRestock: (order: Order) => void }) => {
   if (order.restockedAt)
     return (

@@ -14,23 +14,22 @@ import { useMay } from "../../data/session/use-may.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { CopyButton } from "../../ui/copy-button.tsx";
 import { Moment } from "../../ui/moment.tsx";
+import { Section } from "../../ui/section.tsx";
 import { Note } from "./note-form.tsx";
+import { StageBadge } from "./order-cells.tsx";
 import { historyOf, type OrderEvent } from "./order-history.ts";
 import { OrderLetters } from "./order-letters.tsx";
 import { RefundForm } from "./refund-form.tsx";
 import { Refunds } from "./refunds.tsx";
 import { leftKey, ShipForm } from "./ship-form.tsx";
 import { OutLink, Shipments } from "./shipments.tsx";
-import { StageBadge } from "./stage-badge.tsx";
 
 interface OrderDetailsProps {
   order: Order;
-  /** Whether it is the user's own. */
   isOwn: boolean;
   onCancel: () => void;
 }
 
-/** An order's state and what can be done, its lines, where it goes, how it was paid, and what has happened to it. */
 export const OrderDetails = (props: OrderDetailsProps) =>
   props.order.paid ? <PaidOrder {...props} /> : <Details {...props} shipments={[]} refunds={[]} isWhole />;
 
@@ -50,7 +49,7 @@ const PaidOrder = (props: OrderDetailsProps) => {
 interface DetailsProps extends OrderDetailsProps {
   shipments: readonly Shipment[];
   refunds: readonly Refund[];
-  /** Whether they have been read. What stands below them comes with them, so that it does not move. */
+  /** False until both are read. Content below appears with them, so that it does not move. */
   isWhole: boolean;
 }
 
@@ -77,7 +76,6 @@ const Details = ({ order, isOwn, onCancel, ...rest }: DetailsProps) => (
   </div>
 );
 
-/** What has happened to an order, and what an admin does next. */
 const Since = ({ order, shipments, refunds }: Omit<DetailsProps, "isOwn" | "onCancel" | "isWhole">) => {
   const may = useMay();
   const next = nextActions(order);
@@ -113,38 +111,28 @@ const Actions = ({ order, isOwn, onCancel }: OrderDetailsProps) => (
   </div>
 );
 
-interface LinesProps {
-  order: Order;
-  isOwn: boolean;
-}
-
 const CELL = "px-2 py-3 first:ps-4 last:pe-4 sm:px-4 print:py-1.5 print:first:ps-0 print:last:pe-0";
 const NUMBER = `${CELL} text-right tabular-nums`;
-const HEAD = `${CELL} font-medium`;
+const HEADINGS = [
+  ["Product", "text-left"],
+  ["Price", "text-right max-sm:hidden"],
+  ["Quantity", "text-right"],
+  ["Amount", "text-right"],
+] as const;
 
-/** What was ordered, and the total. On paper its head is repeated on each sheet, and no line is cut. */
-const Lines = ({ order, isOwn }: LinesProps) => {
+/** On paper its head repeats on each sheet, and no line is cut. */
+const Lines = ({ order, isOwn }: { order: Order; isOwn: boolean }) => {
   const { refundedCents = 0 } = order;
   return (
-    <section aria-labelledby="order-lines" className="panel">
-      <h2 id="order-lines" className="sr-only">
-        What was ordered
-      </h2>
+    <Section title="What was ordered" className="panel" heading="sr-only">
       <table className="w-full">
         <thead className="border-base-300 border-b text-muted text-sm">
           <tr>
-            <th scope="col" className={`${HEAD} text-left`}>
-              Product
-            </th>
-            <th scope="col" className={`${HEAD} text-right max-sm:hidden`}>
-              Price
-            </th>
-            <th scope="col" className={`${HEAD} text-right`}>
-              Quantity
-            </th>
-            <th scope="col" className={`${HEAD} text-right`}>
-              Amount
-            </th>
+            {HEADINGS.map(([name, className]) => (
+              <th key={name} scope="col" className={`${CELL} font-medium ${className}`}>
+                {name}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>
@@ -162,17 +150,11 @@ const Lines = ({ order, isOwn }: LinesProps) => {
       </table>
       <Sum name="Total" cents={order.totalCents} className="pt-4 pb-3 font-bold text-xl" />
       {refundedCents > 0 && <Sum name="Refunded" cents={refundedCents} className="pb-3" />}
-    </section>
+    </Section>
   );
 };
 
-interface SumProps {
-  name: string;
-  cents: number;
-  className: string;
-}
-
-const Sum = ({ name, cents, className }: SumProps) => (
+const Sum = ({ name, cents, className }: { name: string; cents: number; className: string }) => (
   <p className={`flex break-inside-avoid items-baseline justify-between gap-4 px-4 print:px-0 ${className}`}>
     <span className="font-medium text-base">{name}</span>
     <span className="tabular-nums">{formatCents(cents)}</span>
@@ -206,12 +188,7 @@ const Product = ({ line: { productId, name, sku, price }, isOwn, isPaid }: Produ
   </>
 );
 
-interface PartProps {
-  title: string;
-  children: ReactNode;
-}
-
-const Part = ({ title, children }: PartProps) => (
+const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   <section className="panel break-inside-avoid p-5 print:p-0">
     <h2 className="mb-2 font-semibold">{title}</h2>
     {children}
@@ -252,9 +229,7 @@ const History = ({ events }: { events: OrderEvent[] }) => (
       {events.map(({ what, at, href }) => (
         <li key={`${what} ${at}`} className="flex flex-wrap justify-between gap-x-4">
           <span className="wrap-anywhere">{href ? <OutLink href={href}>{what}</OutLink> : what}</span>
-          <span className="text-muted">
-            <Moment date={at} />
-          </span>
+          <Moment date={at} className="text-muted" />
         </li>
       ))}
     </ol>

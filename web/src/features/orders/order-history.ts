@@ -4,12 +4,9 @@ import type { Refund } from "contract/refund";
 import { type Shipment, trackingAddress } from "contract/shipment";
 import { DISPUTES } from "../../shop/reversals.tsx";
 
-/** Something that happened to an order. */
 export interface OrderEvent {
   what: string;
-  /** Null is this moment. */
   at: string | null;
-  /** Where the carrier says more. */
   href?: string | undefined;
 }
 
@@ -27,7 +24,7 @@ const STATES: Record<Refund["status"], string> = {
   failed: "Refund failed",
 };
 
-/** What has happened to an order, oldest first. An order stores the last of its refunds, with their sum. */
+/** The history of an order, oldest first. Without refunds, the order's own sum stands for them. */
 export const historyOf = (
   order: Order,
   shipments: readonly Shipment[] = [],

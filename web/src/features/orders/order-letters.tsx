@@ -4,26 +4,23 @@ import { Link } from "react-router-dom";
 import { pages } from "../../config/pages.ts";
 import { useOrderLetters } from "../../data/mail/letters.ts";
 import { LETTER_TITLES, LetterFate, recipientOf } from "../../shop/letter.tsx";
+import { Section } from "../../ui/section.tsx";
 import { WhenReady } from "../../ui/when-ready.tsx";
 
-/** What the shop wrote about an order, to whom, and what became of it; for admins. */
 export const OrderLetters = ({ orderId }: { orderId: string }) => {
   const live = useOrderLetters(orderId);
   return (
     live.status !== "loading" && (
       <WhenReady live={live} what="the emails">
         {(letters) => (
-          <section aria-labelledby="order-letters" className="panel p-5 print:hidden">
-            <h2 id="order-letters" className="mb-2 font-semibold">
-              Emails
-            </h2>
+          <Section title="Emails" className="panel p-5 print:hidden">
             {letters.length === 0 && <p className="text-muted">{`None in the last ${LETTER_DAYS} days`}</p>}
             <ul className="flex flex-col gap-3">
               {letters.map((letter) => (
                 <OneLetter key={letter._id} letter={letter} />
               ))}
             </ul>
-          </section>
+          </Section>
         )}
       </WhenReady>
     )

@@ -39,7 +39,6 @@ export const OrderPage = () => {
   );
 };
 
-/** The list of orders that the user has. */
 const useOrderList = () => (useMay()("list all orders") ? pages.manageOrders : pages.myOrders);
 
 const BackToOrders = () => {
@@ -57,13 +56,7 @@ const BackToOrders = () => {
   );
 };
 
-interface OneOrderProps {
-  orderId: string;
-  /** The order as it is now; null when it does not exist. */
-  order: Order | null;
-}
-
-const OneOrder = ({ orderId, order }: OneOrderProps) => {
+const OneOrder = ({ orderId, order }: { orderId: string; order: Order | null }) => {
   const uid = useUser()?.uid ?? "";
   const list = useOrderList();
   const navigate = useNavigate();

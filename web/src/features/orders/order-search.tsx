@@ -2,10 +2,10 @@ import { ORDER_SORTS } from "contract/order-list";
 import { useState } from "react";
 import { type OrdersAddress, SEARCH_TEXT_MAX, SHOWN_STATES } from "../../data/orders/orders-address.ts";
 import { Button } from "../../ui/button.tsx";
-import { SelectField, TextField } from "../../ui/field.tsx";
+import { TextField } from "../../ui/field.tsx";
 import { FilterLinks } from "../../ui/filter-links.tsx";
-import { Filters } from "../../ui/filters.tsx";
-import { SearchForm, SearchInput } from "../../ui/search-form.tsx";
+import { Filters, SearchForm, SearchInput, SortField } from "../../ui/search-form.tsx";
+import type { useListAddress } from "../../ui/use-list-address.ts";
 import { STATE_LABELS } from "./state-labels.ts";
 
 const SORTS: Record<OrdersAddress["sort"], string> = {
@@ -15,15 +15,9 @@ const SORTS: Record<OrdersAddress["sort"], string> = {
   customer: "Customer, A to Z",
 };
 
-interface OrderSearchProps {
-  address: OrdersAddress;
-  onSearch: (text: string) => void;
-  onChoose: (choice: Partial<OrdersAddress>) => void;
-  searchAfter: (choice: Partial<OrdersAddress>) => string;
-}
+type List = ReturnType<typeof useListAddress<OrdersAddress>>;
 
-/** What narrows the table of orders, and how it is sorted. The table follows at once. */
-export const OrderSearch = ({ address, onSearch, onChoose, searchAfter }: OrderSearchProps) => {
+export const OrderSearch = ({ address, search, choose, searchAfter }: List) => {
   const { text, state, from, to, sort } = address;
   const isNarrowed = text.trim() !== "" || from !== undefined || to !== undefined;
   return (
@@ -34,22 +28,10 @@ export const OrderSearch = ({ address, onSearch, onChoose, searchAfter }: OrderS
           placeholder="Number, customer, email, product or transaction id"
           maxLength={SEARCH_TEXT_MAX}
           text={text}
-          onSearch={onSearch}
+          onSearch={search}
         />
         <Filters count={[from, to].filter(Boolean).length}>
-          <div className="max-sm:w-full sm:w-52">
-            <SelectField
-              label="Sort by"
-              value={sort}
-              onChange={({ target }) => onChoose({ sort: ORDER_SORTS.find((name) => name === target.value) ?? sort })}
-            >
-              {ORDER_SORTS.map((name) => (
-                <option key={name} value={name}>
-                  {SORTS[name]}
-                </option>
-              ))}
-            </SelectField>
-          </div>
+          <SortField sorts={ORDER_SORTS} names={SORTS} sort={sort} onSort={(chosen) => choose({ sort: chosen })} />
           <fieldset className="grid grid-cols-2 gap-3 max-sm:w-full sm:w-80">
             <legend className="sr-only">Days of the orders</legend>
             {(["from", "to"] as const).map((name) => (
@@ -59,13 +41,13 @@ export const OrderSearch = ({ address, onSearch, onChoose, searchAfter }: OrderS
                 min={name === "to" ? from : undefined}
                 max={name === "from" ? to : undefined}
                 day={address[name]}
-                onChoose={(day) => onChoose({ [name]: day })}
+                onChoose={(day) => choose({ [name]: day })}
               />
             ))}
           </fieldset>
         </Filters>
         {isNarrowed && (
-          <Button variant="ghost" onClick={() => onChoose({ text: "", from: undefined, to: undefined })}>
+          <Button variant="ghost" onClick={() => choose({ text: "", from: undefined, to: undefined })}>
             Clear
           </Button>
         )}
@@ -89,7 +71,7 @@ interface DayFieldProps {
   onChoose: (day: string | undefined) => void;
 }
 
-/** A day, or none. A year that is being typed is a day of the first millennium at first: that is not a choice yet. */
+/** A day, or none. While a year is typed, it is in the first millennium: not a choice yet. */
 const DayField = ({ day, onChoose, ...props }: DayFieldProps) => {
   const [typed, setTyped] = useState(day ?? "");
   const [followed, setFollowed] = useState(day);

@@ -13,7 +13,7 @@ import { Page } from "../../ui/page.tsx";
 import { WhenReady } from "../../ui/when-ready.tsx";
 import { wholeRest } from "./ship-form.tsx";
 
-/** A sheet for each order that the address names, with what is left to ship of it; or one for a shipment, with what is in it. */
+/** A slip for each order in the address, with what is left to ship; or for one shipment, with its contents. */
 export const PackingSlipsPage = () => {
   const [address] = useSearchParams();
   const orderIds = [...new Set(address.getAll("order"))];
@@ -47,7 +47,6 @@ export const PackingSlipsPage = () => {
   );
 };
 
-/** Orders are chosen in a part of To ship, which one call answers. */
 const ChosenSlips = ({ orderIds, after }: { orderIds: string[]; after: string | undefined }) => (
   <WhenReady live={useOrdersToShip(after)} what="the orders">
     {({ items }) =>
@@ -81,7 +80,6 @@ const ShipmentSlip = ({ order, shipmentId }: { order: Order; shipmentId: string 
 
 const CELL = "border-base-300 border-b py-2 text-left align-top font-normal";
 
-/** One sheet: what is in this box and where it goes. */
 const Sheet = ({ order, pieces }: { order: Order; pieces: readonly LineQuantity[] }) => {
   const number = order.number;
   if (pieces.length === 0) return <p className="print:hidden">{`Order ${number}: nothing is left to ship.`}</p>;
@@ -110,15 +108,11 @@ const Sheet = ({ order, pieces }: { order: Order; pieces: readonly LineQuantity[
       <table className="mt-8 w-full">
         <thead className="text-muted text-sm">
           <tr>
-            <th scope="col" className={CELL}>
-              SKU
-            </th>
-            <th scope="col" className={CELL}>
-              Product
-            </th>
-            <th scope="col" className={`${CELL} text-right`}>
-              Quantity
-            </th>
+            {["SKU", "Product", "Quantity"].map((name) => (
+              <th key={name} scope="col" className={`${CELL} last:text-right`}>
+                {name}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>

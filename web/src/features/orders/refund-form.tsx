@@ -1,4 +1,4 @@
-import { optionalDollars, wholeNumberOr } from "contract/fields";
+import { optionalDollars } from "contract/fields";
 import { formatCents, toCents, toDollars, totalCentsOf } from "contract/money";
 import type { Order } from "contract/order-answer";
 import { refundableCents } from "contract/order-stage";
@@ -11,17 +11,17 @@ import { useSavedForm } from "../../data/drafts/use-draft-form.ts";
 import { refundOrder } from "../../data/orders/refunds.ts";
 import { useUser } from "../../data/session/user.ts";
 import { useCallIds } from "../../data/use-call-ids.ts";
-import { FormEnd } from "../../shop/form-end.tsx";
+import { Form } from "../../shop/form-end.tsx";
 import { Button } from "../../ui/button.tsx";
-import { TextField } from "../../ui/field.tsx";
+import { CheckField, TextField } from "../../ui/field.tsx";
 import { toast } from "../../ui/toast.ts";
+import { chosenPieces, fieldOf, quantityFields, WHOLE } from "./ship-form.tsx";
 
 interface RefundFormProps {
   order: Order;
   refunds: readonly Refund[];
 }
 
-/** The pieces of each line that can still be refunded. */
 const linesLeft = ({ lines }: Order, refunds: readonly Refund[]) => {
   const open = refunds.map((refund) => ({ ...refund, movedAt: null }));
   return lines.flatMap(({ name, price, quantity, refunded }, at) => {
@@ -30,12 +30,8 @@ const linesLeft = ({ lines }: Order, refunds: readonly Refund[]) => {
   });
 };
 
-/** The form's fields as they are typed. */
 type Typed = Record<string, unknown>;
 
-const fieldOf = (at: number) => `line${at}`;
-
-/** What the form asks for: pieces, or whole cents. */
 interface Asked {
   pieces: LineQuantity[];
   cents: number | undefined;
@@ -46,26 +42,22 @@ const schemaFor = (lines: ReturnType<typeof linesLeft>, leftCents: number): z.Zo
   const amount = optionalDollars({ required: "Amount is Required", min: 0.01, max: toDollars(leftCents) });
   return z.pipe(
     z.object({
-      ...Object.fromEntries(lines.map(({ at, left }) => [fieldOf(at), wholeNumberOr(0, { min: 0, max: left })])),
+      ...quantityFields(lines),
       amount,
       reason: refundBody.shape.reason,
     }),
-    z.transform(({ amount: typed, reason, ...input }) => {
-      const quantities = input as Record<string, number>;
-      const pieces = lines.map(({ at }) => ({ line: at, quantity: quantities[fieldOf(at)] ?? 0 }));
-      return {
-        pieces: pieces.filter(({ quantity }) => quantity > 0),
-        cents: typed === undefined ? undefined : toCents(typed),
-        reason,
-      };
-    }),
+    z.transform(({ amount: typed, reason, ...input }) => ({
+      pieces: chosenPieces(lines, input),
+      cents: typed === undefined ? undefined : toCents(typed),
+      reason,
+    })),
   );
 };
 
-/** Gives money back: for pieces, or an amount. The button says how much it is. */
+/** Refunds pieces or an amount. The button says how much it is. */
 export const RefundForm = (props: RefundFormProps) => {
   const [isOpen, setIsOpen] = useState(false);
-  // The form starts anew when the order changes, as by its own refund before the answer is there. These stay.
+  // The form starts over when the order changes, as by its own refund. These stay.
   const { idOf, forget } = useCallIds();
   const [restocked, setRestocked] = useState<ReadonlySet<number>>(new Set());
   const close = () => {
@@ -88,7 +80,6 @@ export const RefundForm = (props: RefundFormProps) => {
 
 interface OpenFormProps extends RefundFormProps {
   idOf: (content: unknown) => string;
-  /** The lines whose pieces return to the stock. */
   restocked: ReadonlySet<number>;
   onRestock: (lines: ReadonlySet<number>) => void;
   onClose: () => void;
@@ -98,7 +89,7 @@ const OpenForm = ({ order, refunds, idOf, restocked, onRestock, onClose }: OpenF
   const uid = useUser()?.uid ?? "";
   const lines = linesLeft(order, refunds);
   const leftCents = refundableCents(order);
-  const { form, field, problem, submit, isSubmitting, forget } = useSavedForm({
+  const saved = useSavedForm({
     schema: schemaFor(lines, leftCents),
     draft: {
       name: `refund/${order._id}`,
@@ -122,30 +113,35 @@ const OpenForm = ({ order, refunds, idOf, restocked, onRestock, onClose }: OpenF
       onClose();
     },
   });
+  const { form, field } = saved;
   const typed = useWatch({ control: form.control });
   const piecesOf = (at: number) => Math.max(0, Math.trunc(Number(typed[fieldOf(at)])) || 0);
   const chosen = lines.map(({ at, price }) => ({ price, quantity: piecesOf(at) }));
   const cents = Math.min(leftCents, totalCentsOf(chosen) || Math.round(Number(typed.amount) * 100) || 0);
   return (
-    <form noValidate aria-label="Refund" onSubmit={submit} className="panel flex flex-col gap-4 p-5 print:hidden">
+    <Form
+      form={saved}
+      name="Refund"
+      label={cents > 0 ? `Refund ${formatCents(cents)}` : "Refund"}
+      onCancel={() => {
+        saved.forget();
+        onClose();
+      }}
+      className="panel gap-4 p-5 print:hidden"
+    >
       <h2 className="font-semibold">Refund</h2>
       <p className="text-muted">{`${formatCents(leftCents)} can be refunded: for pieces, or as an amount.`}</p>
       <div className="grid gap-4 sm:grid-cols-2">
         {lines.map(({ at, name, left }) => (
           <div key={at}>
-            <TextField
-              {...field(fieldOf(at))}
-              label={name}
-              hint={`At most ${left}`}
-              type="number"
-              inputMode="numeric"
-              autoComplete="off"
-            />
+            <TextField {...field(fieldOf(at))} {...WHOLE} label={name} hint={`At most ${left}`} />
             {piecesOf(at) > 0 && (
-              <Restock
+              <CheckField
+                label="Return to stock"
                 what={name}
-                isChosen={restocked.has(at)}
-                onChoose={(isChosen) =>
+                className="mt-2 min-h-11"
+                checked={restocked.has(at)}
+                onChange={(isChosen) =>
                   onRestock(new Set(isChosen ? [...restocked, at] : [...restocked].filter((one) => one !== at)))
                 }
               />
@@ -155,36 +151,6 @@ const OpenForm = ({ order, refunds, idOf, restocked, onRestock, onClose }: OpenF
         <TextField {...field("amount")} label="Amount in dollars" inputMode="decimal" autoComplete="off" />
         <TextField {...field("reason")} label="Reason" hint="The customer can read it." autoComplete="off" />
       </div>
-      <FormEnd
-        label={cents > 0 ? `Refund ${formatCents(cents)}` : "Refund"}
-        problem={problem}
-        isSubmitting={isSubmitting}
-        onCancel={() => {
-          forget();
-          onClose();
-        }}
-      />
-    </form>
+    </Form>
   );
 };
-
-interface RestockProps {
-  what: string;
-  isChosen: boolean;
-  onChoose: (isChosen: boolean) => void;
-}
-
-const Restock = ({ what, isChosen, onChoose }: RestockProps) => (
-  <label className="mt-2 flex min-h-11 items-center gap-3">
-    <input
-      type="checkbox"
-      className="checkbox"
-      checked={isChosen}
-      onChange={({ target }) => onChoose(target.checked)}
-    />
-    <span>
-      <span>Return to stock</span>
-      <span className="sr-only">{`: ${what}`}</span>
-    </span>
-  </label>
-);

@@ -6,7 +6,7 @@ import { useMay } from "../../data/session/use-may.ts";
 import { Badge, type BadgeTone } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { byApi, useAct, useArea } from "../../ui/table/use-act.ts";
-import { piecesInWords } from "./shipments.tsx";
+import { piecesInWords, RowList } from "./shipments.tsx";
 
 const STATES: Record<Refund["status"], { label: string; tone: BadgeTone }> = {
   decided: { label: "On its way", tone: "warning" },
@@ -15,13 +15,7 @@ const STATES: Record<Refund["status"], { label: string; tone: BadgeTone }> = {
   failed: { label: "Failed", tone: "danger" },
 };
 
-interface RefundsProps {
-  order: Order;
-  refunds: readonly Refund[];
-}
-
-/** What goes back to the customer, and how far it is. An admin sends what failed again. */
-export const Refunds = ({ order, refunds }: RefundsProps) => {
+export const Refunds = ({ order, refunds }: { order: Order; refunds: readonly Refund[] }) => {
   const mayRefund = useMay()("refund orders");
   const area = useArea();
   const act = useAct(area);
@@ -32,38 +26,28 @@ export const Refunds = ({ order, refunds }: RefundsProps) => {
       done: `The refund of ${formatCents(cents)} is sent`,
     });
   return (
-    <section ref={area} tabIndex={-1} aria-labelledby="refunds" className="panel p-5 outline-none print:hidden">
-      <h2 id="refunds" className="mb-2 font-semibold">
-        Refunds
-      </h2>
-      <ul className="divide-y divide-base-300">
-        {refunds.map((refund) => (
-          <li
-            key={refund._id}
-            data-row={refund._id}
-            tabIndex={-1}
-            className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3 outline-none last:pb-0"
-          >
-            <div className="min-w-0">
-              <p className="flex flex-wrap items-center gap-x-3">
-                <span className="font-medium tabular-nums">{formatCents(refund.cents)}</span>
-                <Badge tone={STATES[refund.status].tone}>{STATES[refund.status].label}</Badge>
-              </p>
-              <p dir="auto" className="wrap-anywhere">
-                {[piecesInWords(order, refund.lines), refund.reason].filter(Boolean).join(": ")}
-              </p>
-              {mayRefund && <ForAdmins refund={refund} />}
-            </div>
-            {mayRefund && refund.status === "failed" && (
-              <Button size="sm" onClick={() => again(refund)}>
-                <span>Send again</span>
-                <span className="sr-only">{`: ${formatCents(refund.cents)}`}</span>
-              </Button>
-            )}
-          </li>
-        ))}
-      </ul>
-    </section>
+    <RowList title="Refunds" area={area} rows={refunds}>
+      {(refund) => (
+        <>
+          <div className="min-w-0">
+            <p className="flex flex-wrap items-center gap-x-3">
+              <span className="font-medium tabular-nums">{formatCents(refund.cents)}</span>
+              <Badge tone={STATES[refund.status].tone}>{STATES[refund.status].label}</Badge>
+            </p>
+            <p dir="auto" className="wrap-anywhere">
+              {[piecesInWords(order, refund.lines), refund.reason].filter(Boolean).join(": ")}
+            </p>
+            {mayRefund && <ForAdmins refund={refund} />}
+          </div>
+          {mayRefund && refund.status === "failed" && (
+            <Button size="sm" onClick={() => again(refund)}>
+              <span>Send again</span>
+              <span className="sr-only">{`: ${formatCents(refund.cents)}`}</span>
+            </Button>
+          )}
+        </>
+      )}
+    </RowList>
   );
 };
 

@@ -7,9 +7,10 @@ import { deliverShipment, takeBackShipment } from "../../data/orders/shipments.t
 import { useMay } from "../../data/session/use-may.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Moment } from "../../ui/moment.tsx";
-import { byApi, useAct, useArea } from "../../ui/table/use-act.ts";
+import { Section } from "../../ui/section.tsx";
+import { type Area, byApi, useAct, useArea } from "../../ui/table/use-act.ts";
 
-/** A link to another site, in a tab of its own. */
+/** A link to another site, in a new tab. */
 export const OutLink = ({ href, children }: { href: string; children: ReactNode }) => (
   <a href={href} target="_blank" rel="noreferrer" className="text-link">
     {children}
@@ -21,45 +22,48 @@ export const OutLink = ({ href, children }: { href: string; children: ReactNode 
 export const piecesInWords = (order: Order, pieces: readonly LineQuantity[]): string =>
   pieces.map(({ line, quantity }) => `${formatNumber(quantity)} × ${order.lines[line]?.name ?? ""}`).join(", ");
 
-interface ShipmentsProps {
-  order: Order;
-  shipments: readonly Shipment[];
-}
-
-/** What left the shop, how to follow it, and whether it has arrived. An admin says so, and takes a mistake back. */
-export const Shipments = ({ order, shipments }: ShipmentsProps) => {
+/** The packages that left the shop. Admins mark them delivered, or take a mistake back. */
+export const Shipments = ({ order, shipments }: { order: Order; shipments: readonly Shipment[] }) => {
   const mayShip = useMay()("ship orders");
   const area = useArea();
   return (
-    <section ref={area} tabIndex={-1} aria-labelledby="shipments" className="panel p-5 outline-none print:hidden">
-      <h2 id="shipments" className="mb-2 font-semibold">
-        Shipments
-      </h2>
-      <ul className="divide-y divide-base-300">
-        {shipments.map((shipment) => (
-          <li
-            key={shipment._id}
-            data-row={shipment._id}
-            tabIndex={-1}
-            className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3 outline-none last:pb-0"
-          >
-            <Facts order={order} shipment={shipment} isNamed={mayShip} />
-            {mayShip && <Acts order={order} shipment={shipment} area={area} />}
-          </li>
-        ))}
-      </ul>
-    </section>
+    <RowList title="Shipments" area={area} rows={shipments}>
+      {(shipment) => (
+        <>
+          <Facts order={order} shipment={shipment} isNamed={mayShip} />
+          {mayShip && <Acts order={order} shipment={shipment} area={area} />}
+        </>
+      )}
+    </RowList>
   );
 };
 
-interface FactsProps {
-  order: Order;
-  shipment: Shipment;
-  /** Whether to say who shipped it. */
-  isNamed: boolean;
+interface RowListProps<T> {
+  title: string;
+  area: Area;
+  rows: readonly T[];
+  children: (row: T) => ReactNode;
 }
 
-const Facts = ({ order, shipment, isNamed }: FactsProps) => {
+/** A part of an order's page whose rows an admin can act on. */
+export const RowList = <T extends { _id: string }>({ title, area, rows, children }: RowListProps<T>) => (
+  <Section title={title} ref={area} tabIndex={-1} className="panel p-5 outline-none print:hidden">
+    <ul className="divide-y divide-base-300">
+      {rows.map((row) => (
+        <li
+          key={row._id}
+          data-row={row._id}
+          tabIndex={-1}
+          className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3 outline-none last:pb-0"
+        >
+          {children(row)}
+        </li>
+      ))}
+    </ul>
+  </Section>
+);
+
+const Facts = ({ order, shipment, isNamed }: { order: Order; shipment: Shipment; isNamed: boolean }) => {
   const { carrier, tracking, shippedAt, deliveredAt, by } = shipment;
   const address = trackingAddress(shipment);
   const carried = [carrier, tracking].filter(Boolean).join(" ");
@@ -86,13 +90,8 @@ const Facts = ({ order, shipment, isNamed }: FactsProps) => {
   );
 };
 
-interface ActsProps {
-  order: Order;
-  shipment: Shipment;
-  area: ReturnType<typeof useArea>;
-}
-
-const Acts = ({ order, shipment: { _id, lines, deliveredAt }, area }: ActsProps) => {
+const Acts = ({ order, shipment, area }: { order: Order; shipment: Shipment; area: Area }) => {
+  const { _id, lines, deliveredAt } = shipment;
   const act = useAct(area);
   const what = piecesInWords(order, lines);
   const deliver = () =>

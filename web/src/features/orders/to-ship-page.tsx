@@ -7,24 +7,21 @@ import { shipOrder } from "../../data/orders/shipments.ts";
 import { useOrdersToShip } from "../../data/orders/use-all-orders.ts";
 import { useCallIds } from "../../data/use-call-ids.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
-import { TextField } from "../../ui/field.tsx";
+import { CheckField, TextField } from "../../ui/field.tsx";
 import { Moment } from "../../ui/moment.tsx";
 import { EmptyNotice } from "../../ui/notice.tsx";
 import { Page } from "../../ui/page.tsx";
 import type { Column } from "../../ui/table/data-table.tsx";
-import { PagedTable } from "../../ui/table/paged-table.tsx";
+import { PagedTable, useCursor } from "../../ui/table/paged-table.tsx";
 import { useArea } from "../../ui/table/use-act.ts";
-import { usePlace } from "../../ui/table/use-place.ts";
 import { toast } from "../../ui/toast.ts";
-import { CarrierField } from "./carrier-field.tsx";
-import { OrderLink } from "./order-link.tsx";
-import { leftKey, wholeRest } from "./ship-form.tsx";
+import { OrderLink } from "./order-cells.tsx";
+import { CarrierField, leftKey, wholeRest } from "./ship-form.tsx";
 import { piecesInWords } from "./shipments.tsx";
 
-/** Paid orders that wait to be shipped: an admin prints their slips and ships them, several at a time. */
 export const ToShipPage = () => {
   const area = useArea();
-  const { after } = usePlace();
+  const { after } = useCursor();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const choose = (ids: string[], isChosen: boolean) =>
     setChosen((before) => {
@@ -46,9 +43,7 @@ export const ToShipPage = () => {
           />
           <span>
             <OrderLink orderId={_id} />
-            <span className="block text-muted text-sm">
-              <Moment date={createdAt} />
-            </span>
+            <Moment date={createdAt} className="block text-muted text-sm" />
           </span>
         </span>
       ),
@@ -86,10 +81,10 @@ export const ToShipPage = () => {
         }
         empty={
           <EmptyNotice
-            title="Nothing waits to be shipped"
+            title="Nothing to ship"
             action={<ButtonLink to={pages.manageOrders.path}>{pages.manageOrders.title}</ButtonLink>}
           >
-            Orders appear here as they are paid.
+            Paid orders appear here.
           </EmptyNotice>
         }
       />
@@ -101,16 +96,13 @@ interface ShipChosenProps {
   rows: Order[];
   chosen: Order[];
   choose: (ids: string[], isChosen: boolean) => void;
-  /** The place in the list where they begin. */
   after: string | undefined;
 }
 
-/** How many orders are shipped at the same time. */
 const AT_ONCE = 5;
 
 const inWords = (count: number) => (count === 1 ? "1 order is shipped" : `${count} orders are shipped`);
 
-/** What can be done with the orders that are chosen. A tracking number is that of one package. */
 const ShipChosen = ({ rows, chosen, choose, after }: ShipChosenProps) => {
   const [carrier, setCarrier] = useState("");
   const [tracking, setTracking] = useState("");
@@ -141,20 +133,17 @@ const ShipChosen = ({ rows, chosen, choose, after }: ShipChosenProps) => {
   const slips = new URLSearchParams([...chosen.map(({ _id }) => ["order", _id]), ...(after ? [["after", after]] : [])]);
   return (
     <div className="panel flex flex-wrap items-end gap-4 p-5 print:hidden">
-      <label className="flex min-h-11 items-center gap-3 max-sm:w-full">
-        <input
-          type="checkbox"
-          className="checkbox"
-          checked={chosen.length === rows.length}
-          onChange={({ target }) =>
-            choose(
-              rows.map(({ _id }) => _id),
-              target.checked,
-            )
-          }
-        />
-        Choose all
-      </label>
+      <CheckField
+        label="Choose all"
+        className="min-h-11 max-sm:w-full"
+        checked={chosen.length === rows.length}
+        onChange={(isChosen) =>
+          choose(
+            rows.map(({ _id }) => _id),
+            isChosen,
+          )
+        }
+      />
       <div className="max-sm:w-full sm:w-40">
         <CarrierField
           value={carrier}

@@ -5,7 +5,6 @@ import { cancelOrder } from "../../data/orders/writes.ts";
 import { useUser } from "../../data/session/user.ts";
 import { type Area, byApi, useAct } from "../../ui/table/use-act.ts";
 
-/** Asks for confirmation, then cancels an order of this user and shows the result. */
 export const useCancel = (area: Area, uid: string) => {
   const act = useAct(area);
   return (order: Order) =>
@@ -22,7 +21,6 @@ export const useCancel = (area: Area, uid: string) => {
     });
 };
 
-/** Asks for confirmation, then deletes an unpaid order, returns its stock, and shows the result. */
 export const useDeleteOrder = (area: Area) => {
   const act = useAct(area);
   const user = useUser();
@@ -40,7 +38,6 @@ export const useDeleteOrder = (area: Area) => {
     });
 };
 
-/** Asks for confirmation, then returns the quantity of a refunded order to the stock, and shows the result. */
 export const useRestockOrder = (area: Area) => {
   const act = useAct(area);
   return (order: Order) =>

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { aLine } from "../../../../functions/testing/builders.ts";
-import { bestSellersIn } from "./best-sellers.ts";
-import { changeInWords } from "./sales-in-words.ts";
+import { bestSellersIn } from "./overview-page.tsx";
+import { changeInWords } from "./sales.tsx";
 
 test.each([
   [12_960, 12_000, "8% more than in the 30 days before ($120.00)"],

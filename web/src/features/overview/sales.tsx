@@ -1,25 +1,19 @@
 import { formatCents, formatNumber } from "contract/money";
-import type { Overview, OverviewDays } from "contract/overview";
+import type { Overview, OverviewDays, Sales as Sold } from "contract/overview";
 import { Link } from "react-router-dom";
 import { pages } from "../../config/pages.ts";
 import { writeOrdersAddress } from "../../data/orders/orders-address.ts";
 import { daysInWords } from "../../ui/moment.tsx";
-import { SalesChart } from "./sales-chart.tsx";
-import { changeInWords, keptOf, salesInWords, sumOf } from "./sales-in-words.ts";
+import { Section } from "../../ui/section.tsx";
 
-/** The list of the paid orders of some days, both included. */
 const paidOrdersOf = (from: string, to: string): string =>
   `${pages.manageOrders.path}?${writeOrdersAddress({ text: "", state: "paid", from, to, sort: "newest" })}`;
 
-/** What was sold in the last days, compared with the days before, and period by period. */
 export const Sales = ({ periods, before, days }: Overview & { days: OverviewDays }) => {
   const all = sumOf(periods);
   const unit = periods.some(({ from, to }) => from !== to) ? "week" : "day";
   return (
-    <section aria-labelledby="sales" className="panel p-5 sm:p-6">
-      <h2 id="sales" className="heading-2">
-        Sales
-      </h2>
+    <Section title="Sales" className="panel p-5 sm:p-6" heading="heading-2">
       <p className="mt-3">
         <Link
           to={paidOrdersOf(periods[0]?.from ?? "", periods.at(-1)?.to ?? "")}
@@ -39,7 +33,7 @@ export const Sales = ({ periods, before, days }: Overview & { days: OverviewDays
         An order counts on the day when it was placed, once it is paid. What was refunded of it since, or lost to a
         dispute, is taken off that day.
       </p>
-    </section>
+    </Section>
   );
 };
 
@@ -53,12 +47,11 @@ const SalesTable = ({ periods, unit }: Pick<Overview, "periods"> & { unit: "day"
         <th scope="col" className="py-2 text-left font-medium">
           {unit === "day" ? "Day" : "Week"}
         </th>
-        <th scope="col" className={`${CELL} font-medium`}>
-          Orders
-        </th>
-        <th scope="col" className={`${CELL} font-medium`}>
-          Sales
-        </th>
+        {["Orders", "Sales"].map((name) => (
+          <th key={name} scope="col" className={`${CELL} font-medium`}>
+            {name}
+          </th>
+        ))}
       </tr>
     </thead>
     <tbody>
@@ -76,3 +69,72 @@ const SalesTable = ({ periods, unit }: Pick<Overview, "periods"> & { unit: "day"
     </tbody>
   </table>
 );
+
+/** The cents that the shop keeps of sales. */
+const keptOf = ({ cents, returnedCents }: Sold): number => cents - returnedCents;
+
+const sumOf = (all: readonly Sold[]): Sold => {
+  const sum = (of: keyof Sold) => all.reduce((total, one) => total + one[of], 0);
+  return { orders: sum("orders"), cents: sum("cents"), returnedCents: sum("returnedCents") };
+};
+
+/** "4 paid orders, $5.00 refunded or lost to disputes and taken off". */
+const salesInWords = ({ orders, returnedCents }: Sold): string => {
+  const sold = `${formatNumber(orders)} paid ${orders === 1 ? "order" : "orders"}`;
+  return returnedCents > 0 ? `${sold}, ${formatCents(returnedCents)} refunded or lost to disputes and taken off` : sold;
+};
+
+/** Compares cents with those of as many days before: "8% more than in the 30 days before ($120.00)". */
+export const changeInWords = (cents: number, before: number, days: number): string => {
+  if (before <= 0) return `Nothing was sold in the ${days} days before`;
+  const percent = Math.round((Math.abs(cents - before) / before) * 100);
+  const than = `in the ${days} days before (${formatCents(before)})`;
+  if (percent === 0) return `About as much as ${than}`;
+  return `${formatNumber(percent)}% ${cents > before ? "more" : "less"} than ${than}`;
+};
+
+const HEIGHT = 100;
+
+const SalesChart = ({ periods, unit }: Pick<Overview, "periods"> & { unit: string }) => {
+  const best = periods.reduce((one, other) => (keptOf(other) > keptOf(one) ? other : one), {
+    from: "",
+    to: "",
+    orders: 0,
+    cents: 0,
+    returnedCents: 0,
+  });
+  const most = keptOf(best);
+  const said =
+    most > 0
+      ? `The best ${unit} was ${daysInWords(best.from, best.to)}: ${formatCents(most)}.`
+      : "No sales on these days.";
+  const ends = [periods[0]?.from, periods.at(-1)?.to].map((day = "") => day);
+  return (
+    <figure className="mt-6">
+      <svg
+        role="img"
+        aria-label={`Sales by ${unit}, as bars. ${said}`}
+        viewBox={`0 0 ${periods.length} ${HEIGHT}`}
+        preserveAspectRatio="none"
+        className="h-40 w-full border-base-300 border-b text-primary"
+        fill="currentColor"
+      >
+        {periods.map((period, index) => {
+          const kept = keptOf(period);
+          const height = kept > 0 ? Math.max(1, (kept / most) * HEIGHT) : 0;
+          return (
+            <rect key={period.from} x={index + 0.1} y={HEIGHT - height} width={0.8} height={height}>
+              <title>{`${daysInWords(period.from, period.to)}: ${formatCents(kept)}`}</title>
+            </rect>
+          );
+        })}
+      </svg>
+      <div aria-hidden="true" className="mt-1 flex justify-between gap-4 text-muted text-sm">
+        {ends.map((day) => (
+          <span key={day}>{day && daysInWords(day, day)}</span>
+        ))}
+      </div>
+      <figcaption className="mt-2 text-muted">{said}</figcaption>
+    </figure>
+  );
+};

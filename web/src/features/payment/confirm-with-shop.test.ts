@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { ApiError } from "../../data/api.ts";
-import { confirmWithShop } from "./confirm-with-shop.ts";
+import { confirmWithShop } from "./use-payment.ts";
 
 const confirmPayment = vi.hoisted(() => vi.fn());
 vi.mock("../../data/payments/payment-calls.ts", () => ({ confirmPayment }));

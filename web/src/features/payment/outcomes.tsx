@@ -7,7 +7,7 @@ import { pages, pathTo } from "../../config/pages.ts";
 import { Reversals } from "../../shop/reversals.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { EmptyNotice } from "../../ui/notice.tsx";
-import type { Confirmation } from "./confirm-with-shop.ts";
+import type { Confirmation } from "./use-payment.ts";
 
 const ToMyOrders = () => <ButtonLink to={pages.myOrders.path}>My Orders</ButtonLink>;
 
@@ -36,7 +36,6 @@ interface PaidNowProps {
   answer: Confirmation | "asking";
 }
 
-/** The payment succeeded on this screen. */
 export const PaidNow = ({ orderId, order, transactionId, answer }: PaidNowProps) => (
   <Outcome
     title="Congratulations! Your payment is complete."
@@ -69,7 +68,6 @@ export const PaymentReturned = ({ transactionId }: { transactionId: string }) =>
   </Outcome>
 );
 
-/** Paid before, or on another screen. */
 export const AlreadyPaid = ({ order }: { order: Order }) => (
   <Outcome
     title="This order is already paid"
@@ -90,20 +88,19 @@ export const NotYourOrder = () => (
   </EmptyNotice>
 );
 
-/** Of other customers' orders, the security rules show an admin alone that they exist. */
+/** Only admins can learn that another customer's order exists. */
 export const CustomersOrder = () => (
   <EmptyNotice
     title="Only the customer can pay for this order"
     action={<ButtonLink to={pages.manageOrders.path}>Manage Orders</ButtonLink>}
   >
-    You are an admin. Admins see every order in Manage Orders, and place and pay for none.
+    You are an admin: you can see every order in Manage Orders, but not pay for one.
   </EmptyNotice>
 );
 
 interface OutcomeProps {
   title: string;
   isGood?: boolean;
-  /** The next steps. */
   actions: ReactNode;
   children: ReactNode;
 }

@@ -1,12 +1,20 @@
+import { formatCents, formatDollars, totalCentsOf } from "contract/money";
+import type { OrderLine } from "contract/order";
+import type { Order } from "contract/order-answer";
 import { orderNumber } from "contract/order-number";
+import type { ReactNode } from "react";
 import { useParams } from "react-router-dom";
 import { pages } from "../../config/pages.ts";
 import { useOrder } from "../../data/orders/use-orders.ts";
+import { useUser } from "../../data/session/user.ts";
 import { Page } from "../../ui/page.tsx";
+import { Section } from "../../ui/section.tsx";
+import { useLastKnown } from "../../ui/use-last-known.ts";
 import { WhenReady } from "../../ui/when-ready.tsx";
-import { Payment } from "./payment.tsx";
+import { CardPayment } from "./card-payment.tsx";
+import { AlreadyPaid, CustomersOrder, NotYourOrder, PaidNow, PaymentReturned } from "./outcomes.tsx";
+import { usePayment } from "./use-payment.ts";
 
-/** One order, its total, and the card form. */
 export const PaymentPage = () => {
   const { orderId = "" } = useParams();
   const order = useOrder(orderId);
@@ -18,3 +26,86 @@ export const PaymentPage = () => {
     </Page>
   );
 };
+
+const Payment = ({ orderId, order }: { orderId: string; order: Order | null }) => {
+  const user = useUser();
+  const payment = usePayment(orderId);
+  const lastKnown = useLastKnown(orderId, order);
+  const { step } = payment;
+
+  if (step.name === "paid") {
+    if (step.answer === "returned") return <PaymentReturned transactionId={step.transactionId} />;
+    const isConfirmed = order?.paid && order.transactionId === step.transactionId;
+    return (
+      <PaidNow
+        orderId={orderId}
+        order={lastKnown}
+        transactionId={step.transactionId}
+        answer={isConfirmed ? "confirmed" : step.answer}
+      />
+    );
+  }
+  // The card form must stay while Stripe uses it, whatever happens to the order.
+  const shown = step.name === "paying" ? lastKnown : order;
+  if (!shown || !user) return <NotYourOrder />;
+  if (shown.uid !== user.uid) return <CustomersOrder />;
+  if (shown.paid && step.name !== "paying") return <AlreadyPaid order={shown} />;
+  return (
+    <div className="grid items-start gap-8 lg:grid-cols-2">
+      <OrderSummary order={shown} />
+      <CardPayment order={shown} payment={payment} />
+    </div>
+  );
+};
+
+const FIRST = 5;
+
+export const OrderSummary = ({ order }: { order: Order }) => {
+  const [first, others] = [order.lines.slice(0, FIRST), order.lines.slice(FIRST)];
+  return (
+    <Section title={`Order ${order.number}`} className="panel p-5 sm:p-7" heading="heading-2 mb-4">
+      <Lines lines={first} />
+      {others.length > 0 && (
+        <details>
+          <summary className="text-link lone-link cursor-pointer">{`${others.length} more`}</summary>
+          <Lines lines={others} />
+        </details>
+      )}
+      <dl className="mt-4 flex flex-col gap-3 border-base-300 border-t pt-4">
+        <Fact name="Deliver to">
+          <span dir="auto" className="whitespace-pre-line">
+            {order.address}
+          </span>
+        </Fact>
+        <Fact name="Phone">{order.phone}</Fact>
+        <div className="mt-2 flex items-baseline justify-between gap-6 border-base-300 border-t pt-4">
+          <dt className="font-medium">Total due</dt>
+          <dd className="font-bold text-2xl tabular-nums">{formatCents(order.totalCents)}</dd>
+        </div>
+      </dl>
+    </Section>
+  );
+};
+
+const Lines = ({ lines }: { lines: OrderLine[] }) => (
+  <ul className="flex flex-col gap-2">
+    {lines.map((line) => (
+      <li key={line.productId} className="flex justify-between gap-6">
+        <div>
+          <p dir="auto" className="wrap-anywhere">{`${line.quantity} × ${line.name}`}</p>
+          {line.quantity > 1 && <p className="text-muted text-sm">{`${formatDollars(line.price)} each`}</p>}
+        </div>
+        <span className="tabular-nums">{formatCents(totalCentsOf([line]))}</span>
+      </li>
+    ))}
+  </ul>
+);
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div className="flex justify-between gap-6">
+    <dt className="shrink-0 text-muted">{name}</dt>
+    <dd dir="auto" className="min-w-0 text-right">
+      {children}
+    </dd>
+  </div>
+);

@@ -1,23 +1,19 @@
 import type { Stripe, StripeCardElement } from "@stripe/stripe-js";
 import { useState } from "react";
+import { ApiError } from "../../data/api.ts";
+import { confirmPayment } from "../../data/payments/payment-calls.ts";
 import { toast } from "../../ui/toast.ts";
-import { type Confirmation, confirmWithShop } from "./confirm-with-shop.ts";
 
 interface Payer {
   name: string;
   email: string;
 }
 
-/** The result of a card payment. `message` is written for the customer. */
 type CardResult =
   | { ok: true; transactionId: string }
   | {
       ok: false;
-      /**
-       * - declined: the payment can be tried again, with this or another card.
-       * - processing: the bank has not decided yet.
-       * - canceled: this payment intent can no longer be paid; another one has to be prepared.
-       */
+      /** declined: try again. processing: the bank has not decided. canceled: prepare another payment intent. */
       code: "declined" | "processing" | "canceled";
       message: string;
     };
@@ -33,13 +29,13 @@ interface Attempt {
   payer: Payer;
 }
 
-/** Confirms the payment with the card as entered. Stripe.js asks for 3-D Secure where needed. Never throws. */
+/** Confirms the payment. Stripe.js asks for 3-D Secure where needed. Never throws. */
 const payByCard = async ({ stripe, card, clientSecret, payer }: Attempt): Promise<CardResult> => {
   const confirmed = await stripe
     .confirmCardPayment(clientSecret, { payment_method: { card, billing_details: payer } })
     .catch(() => undefined);
   if (!confirmed) return { ok: false, code: "declined", message: UNKNOWN };
-  // If it is already paid, from another tab or because an answer got lost, Stripe returns an error with the paid intent.
+  // If it is already paid, from another tab or after a lost answer, Stripe's error has the paid intent.
   const intent = confirmed.paymentIntent ?? confirmed.error?.payment_intent;
   if (intent?.status === "succeeded") return { ok: true, transactionId: intent.id };
   if (intent?.status === "processing") return { ok: false, code: "processing", message: PROCESSING };
@@ -47,14 +43,13 @@ const payByCard = async ({ stripe, card, clientSecret, payer }: Attempt): Promis
   return { ok: false, code: "declined", message: confirmed.error?.message ?? UNKNOWN };
 };
 
-/** The state of the payment on this screen. The state of the order comes from the database. */
 export type Step =
   | { name: "entering"; error?: string }
   | { name: "paying" }
   | { name: "processing"; message: string }
   | { name: "paid"; transactionId: string; answer: Confirmation | "asking" };
 
-/** Pays an order by card, and says how far it is. `pay` resolves to the result of the card payment. */
+/** Pays an order by card. `pay` resolves to the result. */
 export const usePayment = (orderId: string) => {
   const [step, setStep] = useState<Step>({ name: "entering" });
 
@@ -67,7 +62,7 @@ export const usePayment = (orderId: string) => {
       return result;
     }
     const { transactionId } = result;
-    // It may still say that the order is to be paid.
+    // It may still ask for payment.
     toast.clear();
     setStep({ name: "paid", transactionId, answer: "asking" });
     void confirmWithShop(orderId, transactionId).then((answer) => setStep({ name: "paid", transactionId, answer }));
@@ -75,4 +70,32 @@ export const usePayment = (orderId: string) => {
   };
 
   return { step, pay, clearError: () => setStep({ name: "entering" }) };
+};
+
+/** "unconfirmed": the webhook will tell the shop. "returned": the order is gone, and the payment is refunded. */
+export type Confirmation = "confirmed" | "unconfirmed" | "returned";
+
+const WAITS_MS = [1000, 2000, 4000];
+
+const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
+const isReturned = (error: unknown) =>
+  error instanceof ApiError && (error.code === "order-not-found" || error.code === "payment-refunded");
+
+/** Asks the shop to mark the order paid, a few times if need be. Never throws. */
+export const confirmWithShop = async (
+  orderId: string,
+  transactionId: string,
+  waits = WAITS_MS,
+): Promise<Confirmation> => {
+  try {
+    await confirmPayment(orderId, transactionId);
+    return "confirmed";
+  } catch (error) {
+    if (isReturned(error)) return "returned";
+    const [ms, ...rest] = waits;
+    if (ms === undefined) return "unconfirmed";
+    await wait(ms);
+    return confirmWithShop(orderId, transactionId, rest);
+  }
 };

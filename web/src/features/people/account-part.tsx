@@ -1,23 +1,48 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
+import { Button } from "../../ui/button.tsx";
+import { toast } from "../../ui/toast.ts";
 
 interface AccountPartProps {
   title: string;
-  /** What it is for, in a sentence. */
   text: ReactNode;
-  /** The button that begins it. */
-  action?: ReactNode;
-  /** What opens below. */
+  button?: { label: string; onClick: () => void; isBusy?: boolean; isDanger?: boolean } | false;
+  dialog?: ReactNode;
   children?: ReactNode;
 }
 
-/** One thing that users can do about their account. */
-export const AccountPart = ({ title, text, action, children }: AccountPartProps) => (
+export const AccountPart = ({ title, text, button, dialog, children }: AccountPartProps) => (
   <section aria-label={title} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 p-5 sm:px-6">
     <div className="min-w-0 flex-[1_1_16rem]">
       <h3 className="font-medium">{title}</h3>
       <p className="wrap-anywhere text-muted text-sm">{text}</p>
     </div>
-    {action}
+    {button && (
+      <Button
+        variant={button.isDanger ? "danger" : "secondary"}
+        size="sm"
+        loading={button.isBusy}
+        onClick={button.onClick}
+      >
+        {button.label}
+      </Button>
+    )}
+    {dialog}
     {children && <div className="basis-full">{children}</div>}
   </section>
 );
+
+/** Runs something slow; a failure becomes a toast. */
+export const useBusy = (run: () => Promise<void>) => {
+  const [isBusy, setIsBusy] = useState(false);
+  const begin = async () => {
+    setIsBusy(true);
+    try {
+      await run();
+    } catch (error) {
+      toast.error(error instanceof Error ? error.message : "That did not work. Please try again.");
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  return [isBusy, begin] as const;
+};

@@ -1,23 +1,28 @@
-import type { User } from "contract/user";
+import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
+import { isOver } from "contract/order-stage";
+import { emailChangeInput, passwordChangeInput, type User } from "contract/user";
+import type { UserData } from "contract/user-data";
+import { type FormEvent, useState } from "react";
+import { useForm } from "react-hook-form";
+import { pages } from "../../config/pages.ts";
+import { useAccount } from "../../data/session/account.ts";
 import { useSessionStore } from "../../data/session/session.tsx";
 import { useUser } from "../../data/session/user.ts";
-import { readUserData } from "../../data/users/user-calls.ts";
+import { deleteUser, readUserData } from "../../data/users/user-calls.ts";
+import { FormEnd, Problem } from "../../shop/form-end.tsx";
 import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { TextField } from "../../ui/field.tsx";
+import { PasswordField } from "../../ui/password-field.tsx";
 import { saveFile } from "../../ui/save-file.ts";
-import { AccountPart } from "./account-part.tsx";
-import { ChangeEmail } from "./change-email.tsx";
-import { ChangePassword } from "./change-password.tsx";
-import { DeleteAccount } from "./delete-account.tsx";
-import { useBusy } from "./use-busy.ts";
+import { Section } from "../../ui/section.tsx";
+import { toast } from "../../ui/toast.ts";
+import { AccountPart, useBusy } from "./account-part.tsx";
 
-/** What users can do about their account. */
 export const Account = ({ user }: { user: User }) => {
   const hasPassword = useUser()?.hasPassword ?? true;
   return (
-    <section aria-labelledby="account" className="mt-8 max-w-3xl print:hidden">
-      <h2 id="account" className="mb-3 font-semibold text-xl">
-        Your account
-      </h2>
+    <Section title="Your account" className="mt-8 max-w-3xl print:hidden" heading="mb-3 font-semibold text-xl">
       <div className="panel divide-y divide-base-300">
         {hasPassword ? (
           <>
@@ -34,11 +39,10 @@ export const Account = ({ user }: { user: User }) => {
         <DownloadData user={user} />
         <DeleteAccount user={user} />
       </div>
-    </section>
+    </Section>
   );
 };
 
-/** Ends all sessions of the user, for example after they lost a phone. */
 const SignOutEverywhere = () => {
   const store = useSessionStore();
   const [isEnding, end] = useBusy(store.signOutEverywhere);
@@ -46,11 +50,7 @@ const SignOutEverywhere = () => {
     <AccountPart
       title="Your devices"
       text="Lost a device, or used one that is not yours?"
-      action={
-        <Button variant="secondary" size="sm" loading={isEnding} onClick={end}>
-          Sign out everywhere
-        </Button>
-      }
+      button={{ label: "Sign out everywhere", isBusy: isEnding, onClick: end }}
     />
   );
 };
@@ -64,11 +64,194 @@ const DownloadData = ({ user }: { user: User }) => {
     <AccountPart
       title="Your data"
       text="Everything that the shop stores about you, in one file (JSON)."
-      action={
-        <Button variant="secondary" size="sm" loading={isReading} onClick={download}>
-          Download my data
-        </Button>
-      }
+      button={{ label: "Download my data", isBusy: isReading, onClick: download }}
     />
+  );
+};
+
+const ChangeEmail = ({ email }: { email: string }) => {
+  const [isOpen, setIsOpen] = useState(false);
+  const [sentTo, setSentTo] = useState<string>();
+  const open = () => {
+    setSentTo(undefined);
+    setIsOpen(true);
+  };
+  const close = (sent?: string) => {
+    setSentTo(sent);
+    setIsOpen(false);
+  };
+  return (
+    <AccountPart
+      title="Email address"
+      text={
+        <>
+          <span>{email}</span>
+          <span role="status" className="mt-2 block text-base-content empty:hidden">
+            {sentTo &&
+              `A link is on its way to ${sentTo}. Once you have followed it, you log in with the new address. Until then, nothing changes.`}
+          </span>
+        </>
+      }
+      button={!isOpen && { label: "Change email address", onClick: open }}
+    >
+      {isOpen && <EmailForm onClose={close} />}
+    </AccountPart>
+  );
+};
+
+const EmailForm = ({ onClose }: { onClose: (sentTo?: string) => void }) => {
+  const account = useAccount();
+  const [problem, setProblem] = useState<string>();
+  const { register, handleSubmit, formState } = useForm({ resolver: standardSchemaResolver(emailChangeInput) });
+  const { errors, isSubmitting } = formState;
+  const change = handleSubmit(async (input) => {
+    setProblem(undefined);
+    const sent = await account.changeEmail(input);
+    if (sent.ok) onClose(input.email);
+    else setProblem(sent.message);
+  });
+  return (
+    <form noValidate aria-label="Change email address" onSubmit={change} className="flex max-w-md flex-col gap-4">
+      <p className="text-sm">
+        We send a link to the new address. It becomes yours here when you follow the link; your orders stay yours.
+      </p>
+      <TextField
+        {...register("email")}
+        label="New email address"
+        required
+        autoFocus
+        type="email"
+        autoComplete="email"
+        error={errors.email?.message}
+      />
+      <PasswordField
+        {...register("present")}
+        label="Password"
+        required
+        autoComplete="current-password"
+        error={errors.present?.message}
+      />
+      <FormEnd label="Send the link" problem={problem} isSubmitting={isSubmitting} onCancel={() => onClose()} />
+    </form>
+  );
+};
+
+const ChangePassword = () => {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <AccountPart
+      title="Password"
+      text="A change logs you out on all other devices."
+      button={!isOpen && { label: "Change password", onClick: () => setIsOpen(true) }}
+    >
+      {isOpen && <PasswordForm onClose={() => setIsOpen(false)} />}
+    </AccountPart>
+  );
+};
+
+const PasswordForm = ({ onClose }: { onClose: () => void }) => {
+  const account = useAccount();
+  const [problem, setProblem] = useState<string>();
+  const { register, handleSubmit, formState } = useForm({ resolver: standardSchemaResolver(passwordChangeInput) });
+  const { errors, isSubmitting } = formState;
+  const change = handleSubmit(async (input) => {
+    setProblem(undefined);
+    const changed = await account.changePassword(input);
+    if (!changed.ok) return setProblem(changed.message);
+    toast.success("Your password is changed");
+    onClose();
+  });
+  return (
+    <form noValidate aria-label="Change password" onSubmit={change} className="flex max-w-md flex-col gap-4">
+      <PasswordField
+        {...register("present")}
+        label="Current password"
+        required
+        autoFocus
+        autoComplete="current-password"
+        error={errors.present?.message}
+      />
+      <PasswordField
+        {...register("password")}
+        label="New password"
+        required
+        autoComplete="new-password"
+        error={errors.password?.message}
+      />
+      <FormEnd label="Change password" problem={problem} isSubmitting={isSubmitting} onCancel={onClose} />
+    </form>
+  );
+};
+
+const WORD = "delete";
+
+const DeleteAccount = ({ user }: { user: User }) => {
+  const [orders, setOrders] = useState<UserData["orders"]>();
+  const [isReading, open] = useBusy(async () => setOrders((await readUserData(user._id)).orders));
+  return (
+    <AccountPart
+      title="Delete your account"
+      text="This is permanent. You see what happens before you confirm."
+      button={{ label: "Delete my account", isBusy: isReading, isDanger: true, onClick: open }}
+      dialog={orders && <DeleteDialog user={user} orders={orders} onClose={() => setOrders(undefined)} />}
+    />
+  );
+};
+
+const named = (orders: UserData["orders"]) => orders.map(({ number }) => number).join(", ");
+
+const DeleteDialog = ({ user, orders, onClose }: { user: User; orders: UserData["orders"]; onClose: () => void }) => {
+  const store = useSessionStore();
+  const [typed, setTyped] = useState("");
+  const [problem, setProblem] = useState<string>();
+  const [error, setError] = useState<string>();
+  const [isDeleting, setIsDeleting] = useState(false);
+  const unpaid = orders.filter(({ paid }) => !paid);
+  const underWay = orders.filter(({ paid, stage }) => paid && !isOver(stage));
+  const remove = async (event: FormEvent) => {
+    event.preventDefault();
+    if (typed.trim().toLowerCase() !== WORD) return setError(`Type the word "${WORD}"`);
+    setError(undefined);
+    setProblem(undefined);
+    setIsDeleting(true);
+    try {
+      await store.deleteAccount(() => deleteUser(user._id), { goTo: pages.home.path });
+      toast.success("Your account is deleted");
+    } catch (failed) {
+      setProblem(failed instanceof Error ? failed.message : "That did not work. Please try again.");
+      setIsDeleting(false);
+    }
+  };
+  return (
+    <Dialog title="Delete your account" onClose={onClose}>
+      <ul className="flex list-disc flex-col gap-2 ps-5">
+        {underWay.length > 0 && (
+          <li className="font-medium">
+            {`Still under way: ${named(underWay)}. You will get them all the same, and your name and address stay with them until then. You can no longer follow them here.`}
+          </li>
+        )}
+        {unpaid.length > 0 && <li>{`Not paid, and canceled with your account: ${named(unpaid)}.`}</li>}
+        <li>Your profile, basket, reviews, messages, emails and newsletter subscription are deleted.</li>
+        <li>
+          Paid orders and payments stay, because the shop must keep records of its sales: without your name, addresses
+          and phone number once they are delivered or refunded.
+        </li>
+      </ul>
+      <form noValidate onSubmit={remove} className="mt-5 flex flex-col gap-4">
+        <TextField
+          label={`Type "${WORD}" to confirm`}
+          required
+          autoComplete="off"
+          autoCapitalize="none"
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          error={error}
+        />
+        {problem && <Problem>{problem}</Problem>}
+        <Button type="submit" variant="danger" className="self-start" loading={isDeleting}>
+          Delete my account
+        </Button>
+      </form>
+    </Dialog>
   );
 };

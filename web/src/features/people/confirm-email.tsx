@@ -4,7 +4,6 @@ import { useSession } from "../../data/session/session.tsx";
 import { useUser } from "../../data/session/user.ts";
 import { Button } from "../../ui/button.tsx";
 
-/** Asks a user to confirm their email address until they have. */
 export const ConfirmEmail = () => {
   const account = useAccount();
   const session = useSession();

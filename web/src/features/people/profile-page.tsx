@@ -1,21 +1,28 @@
 import { isAdmin } from "contract/is-admin";
-import type { User } from "contract/user";
-import { useRef, useState } from "react";
+import { PROFILE_PLACEHOLDERS } from "contract/profile";
+import { type ProfileInput, type profileInput, profileInputOf, type User } from "contract/user";
+import { type ReactNode, useRef, useState } from "react";
 import { flushSync } from "react-dom";
+import type * as z from "zod/mini";
 import { pages } from "../../config/pages.ts";
+import { drafts } from "../../data/drafts/drafts.ts";
+import { useSavedForm } from "../../data/drafts/use-draft-form.ts";
+import { useAccount } from "../../data/session/account.ts";
 import { useProfile, useSignOutOnDenied } from "../../data/session/session.tsx";
 import { useUser } from "../../data/session/user.ts";
+import { updateProfile } from "../../data/users/writes.ts";
+import { Form } from "../../shop/form-end.tsx";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
+import { Conflicts } from "../../ui/conflicts.tsx";
+import { RequiredNote, TextField } from "../../ui/field.tsx";
 import { Page } from "../../ui/page.tsx";
+import { toast } from "../../ui/toast.ts";
+import { useBrokenImage } from "../../ui/use-broken-image.ts";
 import { WhenReady } from "../../ui/when-ready.tsx";
 import { Account } from "./account.tsx";
-import { Avatar } from "./avatar.tsx";
 import { ConfirmEmail } from "./confirm-email.tsx";
-import { ProfileFacts } from "./profile-facts.tsx";
-import { isProfileBegun, ProfileForm } from "./profile-form.tsx";
 
-/** My Profile: the user's profile, to read and to change. */
 export const ProfilePage = () => {
   const profile = useProfile();
   useSignOutOnDenied(profile);
@@ -66,3 +73,143 @@ const Profile = ({ user }: { user: User }) => {
     </div>
   );
 };
+
+export const ProfileFacts = ({ user }: { user: User }) => (
+  <dl className="divide-y divide-base-300 px-5 sm:px-6">
+    <Fact label="Name">{user.name}</Fact>
+    <Fact label="Email">{user.email}</Fact>
+    <Fact label="User ID">{user._id}</Fact>
+    {DETAILS.map(({ field, label }) => (
+      <Fact key={field} label={label}>
+        {said(user, field) ? (
+          <Said text={said(user, field)} />
+        ) : (
+          <span className="font-normal text-muted">{PROFILE_PLACEHOLDERS[field]}</span>
+        )}
+      </Fact>
+    ))}
+  </dl>
+);
+
+const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div className="grid gap-1 py-3.5 sm:grid-cols-[10rem_1fr] sm:items-baseline sm:gap-4">
+    <dt className="text-muted text-sm sm:text-base">{label}</dt>
+    <dd dir="auto" className="min-w-0 wrap-anywhere font-medium">
+      {children}
+    </dd>
+  </div>
+);
+
+const Said = ({ text }: { text: string }) =>
+  /^https:\/\/\S+$/.test(text) ? (
+    <a href={text} rel="noopener noreferrer" target="_blank" className="text-link lone-link">
+      {text}
+    </a>
+  ) : (
+    text
+  );
+
+const initials = (name: string) =>
+  name
+    .split(/[\s@.]+/)
+    .filter(Boolean)
+    .slice(0, 2)
+    .map((part) => part[0]?.toUpperCase())
+    .join("");
+
+export const Avatar = ({ name, photo }: { name: string; photo: string | null }) => {
+  const { isBroken, watch } = useBrokenImage(photo ?? "");
+  const shape = "size-16 shrink-0 rounded-full";
+  if (photo && !isBroken)
+    return (
+      <img
+        {...watch}
+        src={photo}
+        alt={`${name}, portrait`}
+        width={64}
+        height={64}
+        referrerPolicy="no-referrer"
+        className={`${shape} object-cover`}
+      />
+    );
+  return (
+    <span
+      aria-hidden="true"
+      className={`${shape} flex items-center justify-center bg-primary font-semibold text-primary-content text-xl`}
+    >
+      {initials(name)}
+    </span>
+  );
+};
+
+const DETAILS = [
+  { field: "address", label: "Address", autoComplete: "street-address" },
+  { field: "edu", label: "Education", autoComplete: "off" },
+  { field: "phone", label: "Phone", autoComplete: "tel" },
+  { field: "linkedin", label: "LinkedIn", autoComplete: "url" },
+] as const;
+
+const DRAFT = "profile";
+const LABELS = { name: "Name", ...Object.fromEntries(DETAILS.map(({ field, label }) => [field, label])) };
+
+const isProfileBegun = (user: User): boolean => drafts.recall(DRAFT, user._id) !== undefined;
+
+const placeholdersIn = (base: User, input: ProfileInput): Partial<ProfileInput> =>
+  Object.fromEntries(
+    DETAILS.filter(({ field }) => input[field] === "" && said(base, field) === "").map(({ field }) => [
+      field,
+      base[field],
+    ]),
+  );
+
+/** Placeholders are only hints here, and are never stored again. */
+export const ProfileForm = ({ user, isAskedFor, onDone }: { user: User; isAskedFor: boolean; onDone: () => void }) => {
+  const account = useAccount();
+  const [begun] = useState(user);
+  const [untouched] = useState<z.input<typeof profileInput>>(() => ({
+    name: user.name,
+    ...Object.fromEntries(DETAILS.map(({ field }) => [field, said(user, field)])),
+  }));
+  const [schema] = useState(() => profileInputOf(user));
+  const profile = useSavedForm({
+    schema,
+    draft: { name: DRAFT, owner: user._id, untouched },
+    save: (input, settled) => {
+      const base: User = { ...begun, ...settled };
+      return updateProfile(user, { base, mine: { ...input, ...placeholdersIn(base, input) } });
+    },
+    onSaved: async ({ name }) => {
+      // The shop uses the profile's name; renaming the sign-in account is best effort.
+      if (name !== user.name) await account.rename(name).catch(() => {});
+      toast.success("Your profile is saved");
+      onDone();
+    },
+  });
+  const giveUp = () => {
+    profile.forget();
+    onDone();
+  };
+
+  return (
+    <Form form={profile} name="Profile" label="Save" onCancel={giveUp} className="gap-5 p-5 sm:p-6">
+      <RequiredNote />
+      <TextField {...profile.field("name")} label="Name" required autoComplete="name" autoFocus={isAskedFor} />
+      {DETAILS.map(({ field, label, autoComplete }) => (
+        <TextField
+          {...profile.field(field)}
+          key={field}
+          label={label}
+          autoComplete={autoComplete}
+          placeholder={PROFILE_PLACEHOLDERS[field]}
+        />
+      ))}
+      <Conflicts conflicts={profile.conflicts} labels={LABELS} onSettle={profile.settle} />
+    </Form>
+  );
+};
+
+type Detail = keyof typeof PROFILE_PLACEHOLDERS;
+
+/** The user's entry; empty if only the placeholder is stored. */
+const said = (user: Pick<User, Detail>, field: Detail): string =>
+  user[field] === PROFILE_PLACEHOLDERS[field] ? "" : user[field];

@@ -1,18 +1,25 @@
+import { isAdmin } from "contract/is-admin";
+import type { ListedUser } from "contract/user";
 import { useSearchParams } from "react-router-dom";
 import { ROWS_PER_PAGE } from "../../config/calls.ts";
 import { pages } from "../../config/pages.ts";
+import { useSessionStore } from "../../data/session/session.tsx";
+import { useUser } from "../../data/session/user.ts";
 import { useUsersTable } from "../../data/users/use-users-table.ts";
-import { ButtonLink } from "../../ui/button.tsx";
+import { deleteUser, makeAdmin, removeAdmin } from "../../data/users/user-calls.ts";
+import { Badge } from "../../ui/badge.tsx";
+import { Button, ButtonLink } from "../../ui/button.tsx";
+import { DeleteButton } from "../../ui/delete-button.tsx";
+import { Email } from "../../ui/email.tsx";
+import { Moment } from "../../ui/moment.tsx";
 import { EmptyNotice } from "../../ui/notice.tsx";
 import { Page } from "../../ui/page.tsx";
 import { SearchForm, SearchInput } from "../../ui/search-form.tsx";
-import { PagedTable } from "../../ui/table/paged-table.tsx";
-import { useArea } from "../../ui/table/use-act.ts";
-import { usePlace } from "../../ui/table/use-place.ts";
-import { useUserActs } from "./use-user-acts.ts";
-import { userColumns } from "./user-columns.tsx";
+import type { Column } from "../../ui/table/data-table.tsx";
+import { PagedTable, useCursor } from "../../ui/table/paged-table.tsx";
+import { type Area, byApi, useAct, useArea } from "../../ui/table/use-act.ts";
+import { toast } from "../../ui/toast.ts";
 
-/** Make Admin: all users, page by page, or those whose email or name starts with what is typed. */
 export const UsersPage = () => {
   const [params, setParams] = useSearchParams();
   const text = (params.get("q") ?? "").trim();
@@ -27,9 +34,8 @@ export const UsersPage = () => {
   );
 };
 
-/** All users by email, page by page, or those whose email or name starts with a text. */
 const UsersTable = ({ text }: { text: string }) => {
-  const live = useUsersTable(text, usePlace().after);
+  const live = useUsersTable(text, useCursor().after);
   const area = useArea();
   const acts = useUserActs(area);
   return (
@@ -65,3 +71,134 @@ const howMany = ({ items, next }: { items: unknown[]; next: string | undefined }
     return `The first ${items.length} people found. Type more to find others.`;
   return items.length === 1 ? "1 person found" : `${items.length} people found`;
 };
+
+const nextRole = ({ role }: ListedUser) => (isAdmin(role) ? "Remove admin" : "Make Admin");
+
+const userColumns = (acts: UserActs): Column<ListedUser>[] => [
+  {
+    name: "Person",
+    position: "col-span-2",
+    cell: (user) => (
+      <>
+        <span className="flex flex-wrap items-center gap-x-2 font-semibold @3xl:min-w-36">
+          <bdi dir="auto">{user.name}</bdi>
+          {acts.isMe(user) && <Badge tone="neutral">You</Badge>}
+        </span>
+        <Email address={user.email} className="text-muted" />
+      </>
+    ),
+  },
+  {
+    name: "Role",
+    position: "col-start-1 row-start-2",
+    cell: ({ role, emailVerified }) => (
+      <span className="flex flex-wrap gap-1">
+        {isAdmin(role) ? <Badge tone="success">Admin</Badge> : <Badge tone="neutral">Customer</Badge>}
+        {!emailVerified && <Badge tone="warning">Email not confirmed</Badge>}
+      </span>
+    ),
+  },
+  {
+    name: "Signed up",
+    position: "col-start-1 row-start-3",
+    cell: ({ createdAt }) => (
+      <span className="block text-muted text-sm @[58rem]:whitespace-nowrap">
+        <span className="sr-only @3xl:hidden">Signed up </span>
+        <Moment date={createdAt} />
+      </span>
+    ),
+  },
+  {
+    name: "Actions",
+    isScreenOnly: true,
+    position: "col-start-2 row-start-2 row-span-2 self-center",
+    cell: (user) => (
+      <span className="-me-2 flex items-center justify-end gap-1 @3xl:me-0 @3xl:justify-start @3xl:gap-2">
+        <Button
+          variant={isAdmin(user.role) ? "ghost" : "secondary"}
+          size="sm"
+          className="@3xl:min-w-32"
+          aria-label={`${nextRole(user)}: ${user.name}`}
+          onClick={() => (isAdmin(user.role) ? acts.removeAdmin(user) : acts.makeAdmin(user))}
+        >
+          {nextRole(user)}
+        </Button>
+        <DeleteButton what={user.name} onClick={() => acts.remove(user)} />
+      </span>
+    ),
+  },
+];
+
+/** The table knows what was true when the user last opened the shop. */
+const UNCONFIRMED =
+  "This user has not confirmed their email address yet, so they can't become an admin. If they have confirmed it since, ask them to open the shop once more.";
+
+/** Admins' actions on users. The question says plainly if it is their own account. */
+const useUserActs = (area: Area) => {
+  const act = useAct(area);
+  const store = useSessionStore();
+  const myId = useUser()?.uid;
+  const leave = (wasDone: boolean, user: ListedUser) => {
+    if (wasDone && user._id === myId) void store.signOut({ goTo: pages.login.path });
+  };
+
+  return {
+    isMe: (user: ListedUser) => user._id === myId,
+
+    makeAdmin: async (user: ListedUser) => {
+      if (!user.emailVerified) return toast.error(UNCONFIRMED);
+      await act({
+        id: user._id,
+        question: {
+          body: `${user.name} will see and manage everything in the shop: its products, orders and users.`,
+          confirmLabel: "Yes, make them an admin",
+          danger: false,
+        },
+        run: () => byApi(makeAdmin(user.email)),
+        // Prescribed wording: D-6.
+        done: `${user.name} Successfully made an admin`,
+      });
+    },
+
+    removeAdmin: async (user: ListedUser) => {
+      const question =
+        user._id === myId
+          ? {
+              body: "This is your own account. You will no longer be an admin and will be signed out; only another admin can make you one again.",
+              confirmLabel: "Yes, remove me as an admin",
+            }
+          : { body: `${user.name} will no longer be an admin.`, confirmLabel: "Yes, make them a customer" };
+      const wasDone = await act({
+        id: user._id,
+        question,
+        run: () => byApi(removeAdmin(user.email)),
+        done: `${user.name} is a customer again`,
+      });
+      leave(wasDone, user);
+    },
+
+    remove: async (user: ListedUser) => {
+      const question =
+        user._id === myId
+          ? {
+              body: "This is your own account. It will be deleted for good, and you will be signed out.",
+              confirmLabel: "Yes, delete my account",
+            }
+          : {
+              body: `${user.name}'s profile and sign-in account will be deleted. Their orders stay in the shop's records.`,
+              confirmLabel: "Yes, delete the user",
+            };
+      const wasDone = await act({
+        id: user._id,
+        question,
+        run: () => byApi(deleteUser(user._id)),
+        // Prescribed wording: D-6.
+        done: `${user.name} Successfully deleted`,
+        removes: true,
+      });
+      leave(wasDone, user);
+    },
+  };
+};
+
+type UserActs = ReturnType<typeof useUserActs>;

@@ -1,14 +1,13 @@
 import { useState } from "react";
 import { useStockNotices, waitForStock } from "../../data/products/stock-notices.ts";
+import { Problem } from "../../shop/form-end.tsx";
 import { Button } from "../../ui/button.tsx";
 
 interface BackInStockProps {
-  /** A product that is sold out. */
   productId: string;
   customer: { uid: string; email: string };
 }
 
-/** Offers a customer a letter for when a product is in stock again. */
 export const BackInStock = ({ productId, customer: { uid, email } }: BackInStockProps) => {
   const live = useStockNotices(uid);
   const [isSending, setIsSending] = useState(false);
@@ -39,11 +38,7 @@ export const BackInStock = ({ productId, customer: { uid, email } }: BackInStock
       >
         {waits ? "Don't email me" : "Email me when it is back"}
       </Button>
-      {problem && (
-        <p role="alert" className="alert alert-error alert-soft">
-          {problem}
-        </p>
-      )}
+      {problem && <Problem>{problem}</Problem>}
     </div>
   );
 };

@@ -3,39 +3,33 @@ import { TOO_MANY_UNPAID_ORDERS } from "contract/limits";
 import { formatCents, formatDollars, PAYMENT_CENTS, totalCentsOf } from "contract/money";
 import type { Product } from "contract/product";
 import { isSoldOut } from "contract/stock";
-import { useState } from "react";
+import { type ComponentProps, useState } from "react";
 import { useWatch } from "react-hook-form";
 import type { Customer } from "../../data/orders/place-order.ts";
 import type { Delivery } from "../../data/orders/use-delivery.ts";
 import { useMay } from "../../data/session/use-may.ts";
-import { FormEnd } from "../../shop/form-end.tsx";
-import { Problem } from "../../shop/problem.tsx";
+import { FormEnd, Problem } from "../../shop/form-end.tsx";
 import { useAdding } from "../../shop/use-adding.ts";
 import { AddButton } from "../../ui/add-button.tsx";
 import { BasketIcon } from "../../ui/basket-icon.tsx";
-import { TextArea, TextField } from "../../ui/field.tsx";
-import { RequiredNote } from "../../ui/required-note.tsx";
+import { CheckField, RequiredNote, TextArea, TextField } from "../../ui/field.tsx";
+import { StepButton } from "../../ui/step-button.tsx";
 import { BackInStock } from "./back-in-stock.tsx";
-import { QuantityField } from "./quantity-field.tsx";
+import { canStep, stepQuantity } from "./step-quantity.ts";
 import { usePurchase, whyRefused } from "./use-purchase.ts";
 
 interface PurchaseFormProps {
-  /** As it is now. When it changes, what the customer has typed stays. */
   product: Product;
-  /** It has been deleted. */
   isGone: boolean;
   customer: Customer;
-  /** What the form starts with. */
   delivery: Delivery;
 }
 
 const GONE =
   "This product has just been taken out of the shop, and can no longer be ordered. What you typed is still here.";
 
-/** The quantity as typed; undefined if it is not a whole number. */
 const wholeNumber = (typed: string) => (/^\s*\d+\s*$/.test(typed) ? Number(typed) : undefined);
 
-/** Why an order starts above the product's minimum. */
 const whySmallest = (product: Product) =>
   `At ${formatDollars(product.price)} each, an order starts at ${smallestQuantity(product)}: a card can't pay less than ${formatCents(PAYMENT_CENTS.min)}.`;
 
@@ -46,7 +40,7 @@ export const PurchaseForm = ({ product, isGone, customer, delivery }: PurchaseFo
   const { control, formState, setValue } = form;
   const typed = String(useWatch({ control, name: "quantity" }));
   const quantity = wholeNumber(typed);
-  // While the order is being sent, the stock already goes without it. That is not a problem to show.
+  // While an order is sent, the stock already excludes it: that is no problem to show.
   const soldOut = !isGone && isSoldOut(product) && !isSubmitting;
   const [firstPrice] = useState(product.price);
   const adding = useAdding();
@@ -86,15 +80,13 @@ export const PurchaseForm = ({ product, isGone, customer, delivery }: PurchaseFo
           placeholder="Street, apartment, city, state, ZIP"
         />
         <TextField {...field("phone")} label="Phone Number" required type="tel" autoComplete="tel" />
-        <label className="-mt-2 flex min-h-6 items-center gap-3">
-          <input
-            type="checkbox"
-            className="toggle toggle-sm"
-            checked={isDefault}
-            onChange={({ target }) => setIsDefault(target.checked)}
-          />
-          Save as my default
-        </label>
+        <CheckField
+          label="Save as my default"
+          checked={isDefault}
+          onChange={setIsDefault}
+          look="toggle toggle-sm"
+          className="-mt-2 min-h-6"
+        />
         <div className="grid gap-5 sm:grid-cols-2">
           <TextField label="Name" value={customer.name} readOnly className="bg-base-200" />
           <TextField label="Email" value={customer.email} readOnly className="bg-base-200" />
@@ -142,3 +134,59 @@ const Alert = ({ children }: { children: string }) => (
     {children}
   </p>
 );
+
+interface QuantityFieldProps extends Omit<ComponentProps<typeof TextField>, "label" | "end" | "value"> {
+  limits: Pick<Product, "minimumOrderQuantity" | "availableQuantity">;
+  refusal: string | undefined;
+  typed: string;
+  onStep: (quantity: string) => void;
+}
+
+const QuantityField = ({ limits, refusal, hint, typed, onStep, ...props }: QuantityFieldProps) => {
+  const step = (by: 1 | -1) => {
+    if (canStep(limits, typed, by)) onStep(stepQuantity(limits, typed, by));
+  };
+  return (
+    <TextField
+      {...props}
+      label="Quantity"
+      required
+      type="number"
+      inputMode="numeric"
+      min={limits.minimumOrderQuantity}
+      max={limits.availableQuantity}
+      step={1}
+      hint={
+        (refusal || hint) && (
+          <>
+            {refusal && (
+              <span role="alert" className="block font-medium text-warning">
+                {refusal}
+              </span>
+            )}
+            <span>{hint}</span>
+          </>
+        )
+      }
+      className="h-12 [&_input]:[appearance:textfield] [&_input::-webkit-inner-spin-button]:appearance-none"
+      end={
+        <span className="flex gap-1">
+          <StepButton
+            className="size-10"
+            label="One fewer"
+            sign="−"
+            enabled={canStep(limits, typed, -1)}
+            onClick={() => step(-1)}
+          />
+          <StepButton
+            className="size-10"
+            label="One more"
+            sign="+"
+            enabled={canStep(limits, typed, 1)}
+            onClick={() => step(1)}
+          />
+        </span>
+      }
+    />
+  );
+};

@@ -1,31 +1,35 @@
+import { formatDollars } from "contract/money";
 import type { Product } from "contract/product";
 import { isSoldOut } from "contract/stock";
 import type { User } from "contract/user";
 import { type MouseEvent, type ReactNode, useState } from "react";
-import { useNavigate, useParams } from "react-router-dom";
+import { Link, useNavigate, useParams } from "react-router-dom";
 import { pages, pathTo } from "../../config/pages.ts";
+import { useCategoryName } from "../../data/categories/use-category-name.ts";
 import { type Delivery, useDelivery } from "../../data/orders/use-delivery.ts";
+import { useCatalog } from "../../data/products/use-catalog.ts";
 import { useProduct } from "../../data/products/use-products.ts";
 import { useProfile } from "../../data/session/session.tsx";
 import { useMay } from "../../data/session/use-may.ts";
 import { useUser } from "../../data/session/user.ts";
+import { ListPrice, Saving } from "../../shop/price.tsx";
+import { ProductCard } from "../../shop/product-card.tsx";
 import { ProductImage } from "../../shop/product-image.tsx";
+import { Rating } from "../../shop/stars.tsx";
+import { StockBadge } from "../../shop/stock-badge.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { useFromList } from "../../ui/from-list.ts";
 import { ArrowLeft, Pencil } from "../../ui/icons.tsx";
 import { EmptyNotice } from "../../ui/notice.tsx";
 import { Page } from "../../ui/page.tsx";
+import { Section } from "../../ui/section.tsx";
 import { SkeletonContext, skeletons } from "../../ui/skeleton.tsx";
 import { useLastKnown } from "../../ui/use-last-known.ts";
 import { WhenReady } from "../../ui/when-ready.tsx";
 import { BackInStock } from "./back-in-stock.tsx";
-import { ProductDescription, ProductFacts } from "./product-facts.tsx";
 import { PurchaseForm } from "./purchase-form.tsx";
 import { ProductReviews } from "./reviews/product-reviews.tsx";
-import { SimilarProducts } from "./similar-products.tsx";
-import { SoldOut } from "./sold-out.tsx";
 
-/** One product and its order form. */
 export const PurchasePage = () => {
   const { productId = "" } = useParams();
   return <Purchase key={productId} productId={productId} />;
@@ -33,7 +37,6 @@ export const PurchasePage = () => {
 
 const Purchase = ({ productId }: { productId: string }) => {
   const live = useProduct(productId);
-  // If the product is deleted meanwhile, what the customer has typed stays on the screen.
   const shown = useLastKnown(productId, live.status === "ready" ? live.data : null);
   return (
     <Page title={shown?.name ?? pages.purchase.title} above={<BackToProducts />}>
@@ -53,7 +56,6 @@ const NoSuchProduct = () => (
   </EmptyNotice>
 );
 
-/** Leads back to the place in the list that the user came from, or else to all products. */
 const BackToProducts = () => {
   const list = useFromList()?.list;
   const navigate = useNavigate();
@@ -78,17 +80,14 @@ const BackToProducts = () => {
 
 interface ProductAndFormProps {
   product: Product;
-  /** It has been deleted since it was shown. */
   isGone: boolean;
 }
 
-/** On a phone, the form comes before the description, and its button stays on the screen. */
 const ProductAndForm = (props: ProductAndFormProps) => {
   const { product, isGone } = props;
   const customer = useUser();
   const may = useMay();
   const soldOut = isSoldOut(product);
-  // Once it was there, the form stays: the customer may have typed something.
   const [hasForm, setHasForm] = useState(!soldOut || isGone);
   if (!soldOut && !hasForm) setHasForm(true);
   return (
@@ -167,4 +166,82 @@ const WithDelivery = ({ email, user, children }: WithDeliveryProps) => (
   <WhenReady live={useDelivery(email, user)} what="your address">
     {children}
   </WhenReady>
+);
+
+const SoldOut = ({ product: { category }, children }: { product: Product; children: ReactNode }) => (
+  <Section title="Sold out" className="panel flex flex-col items-start gap-4 p-5 sm:p-7" heading="heading-2">
+    <p className="text-muted">It can be ordered again when there is more of it.</p>
+    {children}
+    <ButtonLink
+      to={{
+        pathname: pages.productList.path,
+        search: `?${new URLSearchParams({ ...(category && { category }), inStock: "1" })}`,
+      }}
+      variant="secondary"
+    >
+      See what is in stock
+    </ButtonLink>
+  </Section>
+);
+
+const SHOWN = 4;
+
+const SimilarProducts = ({ product: { category } }: { product: Product }) => {
+  const narrowed = { text: "", category: category ?? undefined, inStock: true, lowStock: false };
+  const live = useCatalog({ ...narrowed, sort: "trending", page: 1 }, SHOWN);
+  if (live.status !== "ready" || live.data.products.length === 0) return null;
+  return (
+    <Section title="Similar products" className="mt-14" heading="heading-2 mb-5">
+      <ul className="grid grid-cols-1 gap-3 min-[22rem]:grid-cols-2 sm:gap-5 lg:grid-cols-4">
+        {live.data.products.map((product) => (
+          <li key={product._id}>
+            <ProductCard product={product} heading="h3" />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+};
+
+const ProductFacts = ({ product }: { product: Product }) => {
+  const { price, sku, category, rating, minimumOrderQuantity } = product;
+  const categoryName = useCategoryName(category);
+  return (
+    <div className="-mt-5 mb-8 flex flex-col gap-3">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <p className="flex flex-wrap items-baseline gap-x-2">
+          <span className="font-bold text-2xl">{formatDollars(price)}</span>
+          <ListPrice {...product} />
+          <span className="text-muted">{" per quantity"}</span>
+        </p>
+        <Saving {...product} />
+      </div>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <StockBadge product={product} />
+        <span>{`Minimum order ${minimumOrderQuantity}`}</span>
+        {rating.count > 0 && (
+          <a href="#reviews" className="text-link lone-link">
+            <Rating rating={rating} />
+          </a>
+        )}
+      </div>
+      <p className="flex flex-wrap items-center gap-x-4 text-muted text-sm">
+        <span className="wrap-anywhere">{`SKU ${sku}`}</span>
+        {category !== null && categoryName !== undefined && (
+          <Link
+            to={{ pathname: pages.productList.path, search: `?${new URLSearchParams({ category })}` }}
+            className="lone-link underline underline-offset-3"
+          >
+            <bdi dir="auto">{categoryName}</bdi>
+          </Link>
+        )}
+      </p>
+    </div>
+  );
+};
+
+export const ProductDescription = ({ product: { description } }: { product: Product }) => (
+  <p dir="auto" className="max-w-prose whitespace-pre-line text-base-content/80 leading-relaxed">
+    {description}
+  </p>
 );

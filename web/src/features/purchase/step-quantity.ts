@@ -2,7 +2,6 @@ import type { Product } from "contract/product";
 
 type Limits = Pick<Product, "minimumOrderQuantity" | "availableQuantity">;
 
-/** The quantity after plus or minus: one more or one less than typed, within the product's limits. */
 export const stepQuantity = (product: Limits, typed: string, step: 1 | -1): string => {
   const { minimumOrderQuantity: min, availableQuantity: max } = product;
   const current = Number(typed);
@@ -11,6 +10,5 @@ export const stepQuantity = (product: Limits, typed: string, step: 1 | -1): stri
   return String(Math.min(Math.max(next, min), max));
 };
 
-/** Whether plus or minus would change the quantity. */
 export const canStep = (product: Limits, typed: string, step: 1 | -1): boolean =>
   product.availableQuantity >= product.minimumOrderQuantity && stepQuantity(product, typed, step) !== typed.trim();

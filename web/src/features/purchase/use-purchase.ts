@@ -13,16 +13,12 @@ import { placeOrder } from "../../data/orders/writes.ts";
 import { saveDelivery } from "../../data/users/writes.ts";
 import { toast } from "../../ui/toast.ts";
 
-/** The purchase form as typed. */
 type PurchaseValues = z.input<typeof orderInput>;
 
-/** Of an order that the shop refused, what may explain it. */
 interface Refused extends Pick<OrderInput, "quantity"> {
-  /** The customer has too many unpaid orders. */
   isOneTooMany: boolean;
 }
 
-/** Why the shop refused an order, as far as the product as it is now explains it. */
 export const whyRefused = (
   product: Parameters<typeof whyNotLine>[0],
   { quantity }: Pick<OrderInput, "quantity">,
@@ -34,10 +30,7 @@ export const whyRefused = (
 const OFFLINE = "You seem to be offline. Nothing was ordered, and what you typed is still here.";
 const FAILED = "The shop could not be reached. Nothing was ordered, and what you typed is still here.";
 
-/**
- * The purchase form, and what happens when it is sent. `problem` is why an order could not be sent at all, `refused` the last order if the
- * shop refused it. What is typed is kept until it is ordered or refused.
- */
+/** The purchase form. `problem`: why an order could not be sent. `refused`: the last order, if the shop refused it. */
 export const usePurchase = (product: Product, customer: Customer, mayOrder: boolean, delivery: Delivery) => {
   const navigate = useNavigate();
   const [isDefault, setIsDefault] = useState(false);

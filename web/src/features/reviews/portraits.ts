@@ -12,7 +12,7 @@ const DRAWN = {
   "tomasz-kowalski": "Man with brown hair and a mustache",
 };
 
-/** The shop's own drawn portraits (web/public/avatars), for reviews. */
+/** Drawn portraits in web/public/avatars. */
 export const PORTRAITS: readonly Picture[] = Object.entries(DRAWN).map(([file, name]) => ({
   src: `/avatars/${file}.svg`,
   name,

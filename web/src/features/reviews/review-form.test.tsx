@@ -5,7 +5,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { aReview } from "../../../../functions/testing/builders.ts";
 import { stored } from "../../../test/stored.ts";
 import { toast } from "../../ui/toast.ts";
-import { ReviewForm } from "./review-form.tsx";
+import { ReviewForm } from "./add-review-page.tsx";
 
 const saveReview = vi.hoisted(() => vi.fn());
 vi.mock("../../data/reviews/save-review.ts", () => ({ saveReview }));

@@ -9,10 +9,9 @@ import { FilterLinks } from "../../ui/filter-links.tsx";
 import { Moment } from "../../ui/moment.tsx";
 import type { Column } from "../../ui/table/data-table.tsx";
 import { Inbox } from "../../ui/table/inbox.tsx";
+import { useCursor } from "../../ui/table/paged-table.tsx";
 import { RowText } from "../../ui/table/row-text.tsx";
-import { usePlace } from "../../ui/table/use-place.ts";
 
-/** Which reviews are listed: where they stand, and what they are about. */
 const CHOICES = {
   shop: { label: "Shop", isOfProducts: false, from: "reviews" },
   products: { label: "Products", isOfProducts: true, from: "reviews" },
@@ -37,7 +36,6 @@ const EMPTY = {
   "hidden-products": { ...NONE_HIDDEN, next: TO_PRODUCTS },
 } satisfies Record<Choice, unknown>;
 
-/** What admins do to reviews, beside deleting them. */
 const MOVES = {
   reviews: { to: "hiddenReviews", label: "Hide", refused: "This review could not be hidden." },
   hiddenReviews: {
@@ -48,13 +46,14 @@ const MOVES = {
   },
 } as const;
 
-/** What customers say about the shop, whose newest six the home page shows, and about its products. Admins hide and delete reviews. */
 export const ReviewsPage = () => {
   const [search] = useSearchParams();
   const choice = NAMES.find((name) => name === search.get("state")) ?? "shop";
   const Table = CHOICES[choice].isOfProducts ? OfProducts : OfShop;
   return <Table key={choice} choice={choice} />;
 };
+
+const REMOVAL = { confirmLabel: "Yes, delete the review", refused: "This review could not be deleted." };
 
 const textsOf = (choice: Choice) => ({
   title: pages.reviews.title,
@@ -63,7 +62,6 @@ const textsOf = (choice: Choice) => ({
   caption: `Reviews, ${LABELS[choice]}, newest first`,
   empty: EMPTY[choice],
   nameOf: ({ name }: { name: string }) => `${name}'s review`,
-  refused: "This review could not be deleted.",
   children: <FilterLinks label="Reviews to show" names={NAMES} labels={LABELS} current={choice} />,
 });
 
@@ -73,23 +71,22 @@ const OfShop = ({ choice }: { choice: Choice }) => {
   return (
     <Inbox
       {...textsOf(choice)}
-      live={useReviewsTable(from, usePlace().after)}
+      live={useReviewsTable(from, useCursor().after)}
       columns={ofShop}
       move={{
         done: "The review is hidden. The home page may show it for some minutes.",
         ...move,
         run: ({ _id }) => moveReview(_id, to),
       }}
-      question={{
+      removal={{
+        ...REMOVAL,
         body: ({ name }) => `${name}'s review will be deleted for good. The home page may show it for some minutes.`,
-        confirmLabel: "Yes, delete the review",
+        run: ({ _id }) => deleteReview(from, _id),
       }}
-      onDelete={({ _id }) => deleteReview(from, _id)}
     />
   );
 };
 
-/** The author of a product's review, by its ID in the list of all. */
 const authorOf = (_id: string) => _id.slice(_id.indexOf("/") + 1);
 
 const OfProducts = ({ choice }: { choice: Choice }) => {
@@ -98,29 +95,23 @@ const OfProducts = ({ choice }: { choice: Choice }) => {
   return (
     <Inbox
       {...textsOf(choice)}
-      live={useAllProductReviews(from, usePlace().after)}
+      live={useAllProductReviews(from, useCursor().after)}
       columns={ofProducts}
       move={{
         done: "The review is hidden, and no longer counts.",
         ...move,
         run: ({ _id, productId }) => moveReview(authorOf(_id), to, productId),
       }}
-      question={{
+      removal={{
+        ...REMOVAL,
         body: ({ name }) => `${name}'s review will be deleted for good.`,
-        confirmLabel: "Yes, delete the review",
+        run: ({ _id, productId }) => deleteReview(from, authorOf(_id), productId),
       }}
-      onDelete={({ _id, productId }) => deleteReview(from, authorOf(_id), productId)}
     />
   );
 };
 
-interface AuthorProps {
-  name: string;
-  location?: string;
-  createdAt: string | null;
-}
-
-const Author = ({ name, location, createdAt }: AuthorProps) => (
+const Author = ({ name, location, createdAt }: { name: string; location?: string; createdAt: string | null }) => (
   <>
     <span dir="auto" className="block font-semibold @3xl:min-w-44">
       {name}
@@ -130,9 +121,7 @@ const Author = ({ name, location, createdAt }: AuthorProps) => (
         {location}
       </span>
     )}
-    <span className="block text-muted text-sm">
-      <Moment date={createdAt} />
-    </span>
+    <Moment date={createdAt} className="block text-muted text-sm" />
   </>
 );
 
@@ -144,15 +133,15 @@ const Said = ({ rating, review }: { rating: number; review: string }) => (
 );
 
 const ofShop: Column<ListedReview>[] = [
-  { name: "From", place: "col-start-1", cell: (review) => <Author {...review} /> },
-  { name: "Review", place: "col-span-2 row-start-3", cell: (review) => <Said {...review} /> },
+  { name: "From", position: "col-start-1", cell: (review) => <Author {...review} /> },
+  { name: "Review", position: "col-span-2 row-start-3", cell: (review) => <Said {...review} /> },
 ];
 
 const ofProducts: Column<ListedProductReview>[] = [
-  { name: "From", place: "col-start-1", cell: (review) => <Author {...review} /> },
+  { name: "From", position: "col-start-1", cell: (review) => <Author {...review} /> },
   {
     name: "Product",
-    place: "col-span-2 row-start-3",
+    position: "col-span-2 row-start-3",
     cell: ({ productId, product }) => (
       <Link
         to={pathTo(pages.manageProduct, productId)}
@@ -163,5 +152,5 @@ const ofProducts: Column<ListedProductReview>[] = [
       </Link>
     ),
   },
-  { name: "Review", place: "col-span-2 row-start-4", cell: (review) => <Said {...review} /> },
+  { name: "Review", position: "col-span-2 row-start-4", cell: (review) => <Said {...review} /> },
 ];

@@ -7,18 +7,16 @@ import { pages } from "../../config/pages.ts";
 import type { LinkResult } from "../../data/session/account.ts";
 import { useAccount } from "../../data/session/account.ts";
 import type { AccountLink } from "../../data/session/auth.ts";
-
 import { FormEnd } from "../../shop/form-end.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
+import { RequiredNote } from "../../ui/field.tsx";
 import { PageMeta } from "../../ui/page-meta.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
-import { RequiredNote } from "../../ui/required-note.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import { SessionFrame } from "./session-frame.tsx";
 
 const { title } = pages.accountLink;
 
-/** /account/action: what the links in the letters of an account lead to. */
 export const AccountLinkPage = () => (
   <>
     <PageMeta title={title} description="Confirm your email address, or choose a new password." />
@@ -52,7 +50,6 @@ const AccountAction = () => {
   );
 };
 
-/** Says that a link does nothing anymore, and where to get another. */
 const Over = ({ isReset }: { isReset: boolean }) => (
   <SessionFrame
     title={title}
@@ -76,7 +73,6 @@ const Over = ({ isReset }: { isReset: boolean }) => (
   </SessionFrame>
 );
 
-/** What is said of each kind of link, before and after it was followed. */
 const TEXTS = {
   reset: {
     title: "Choose a new password",
@@ -107,7 +103,7 @@ const TEXTS = {
   { title: string; lead: (email: string) => string; button: string; done: (email: string) => string }
 >;
 
-/** Where each kind leads when it is done. Who is signed in goes on from the login page. */
+/** Where each kind leads when done. A signed-in user goes on from the login page. */
 const NEXT = {
   reset: { page: pages.login, label: "Login" },
   confirm: { page: pages.login, label: "Go on" },
@@ -118,7 +114,6 @@ const NEXT = {
 interface OneActionProps {
   link: AccountLink;
   code: string;
-  /** Called when the link was used meanwhile. */
   onOver: () => void;
 }
 
@@ -138,7 +133,7 @@ const OneAction = ({ link: { kind, email }, code, onOver }: OneActionProps) => {
     setIsSending(false);
     if (followed.ok) {
       setIsDone(true);
-      // The user may be signed in here. Their session is of the account as it was.
+      // The user may be signed in here, with the account as it was.
       void account.reload().catch(() => {});
     } else if (followed.message === undefined) onOver();
     else setProblem(followed.message);
@@ -165,7 +160,7 @@ const OneAction = ({ link: { kind, email }, code, onOver }: OneActionProps) => {
           {isReset && (
             <>
               <RequiredNote />
-              {/* Password managers store the new password under this address. */}
+              {/* Password managers account the new password under this address. */}
               <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
               <PasswordField
                 {...form.register("password")}

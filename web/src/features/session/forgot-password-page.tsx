@@ -6,14 +6,12 @@ import { Link } from "react-router-dom";
 import { pages } from "../../config/pages.ts";
 import { useAccount } from "../../data/session/account.ts";
 import { Button } from "../../ui/button.tsx";
-import { TextField } from "../../ui/field.tsx";
+import { RequiredNote, TextField } from "../../ui/field.tsx";
 import { PageMeta } from "../../ui/page-meta.tsx";
-import { RequiredNote } from "../../ui/required-note.tsx";
 import { SessionFrame } from "./session-frame.tsx";
 
 const { path, title } = pages.forgotPassword;
 
-/** /forgot-password: sends a link for choosing a new password. */
 export const ForgotPasswordPage = () => (
   <SessionFrame
     title={title}

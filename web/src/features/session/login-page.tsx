@@ -2,48 +2,29 @@ import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
 import { credentials } from "contract/user";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
-import { Link, Navigate, useLocation } from "react-router-dom";
+import { Link, useLocation } from "react-router-dom";
 import { pages } from "../../config/pages.ts";
-import { useLooksSignedIn, useStartedSession } from "../../data/session/session.tsx";
+import { useSession } from "../../data/session/session.tsx";
 import { useSigningIn } from "../../data/session/signing-in.ts";
 import { TextField } from "../../ui/field.tsx";
-import { PageMeta } from "../../ui/page-meta.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
-import { Spinner } from "../../ui/spinner.tsx";
-import { originOf, whyLogin } from "./origin.ts";
-import { SessionForm } from "./session-form.tsx";
-import { SessionFrame } from "./session-frame.tsx";
+import { SessionForm, SessionPage, whyLogin } from "./session-form.tsx";
 
-/** /login. Leads a signed-in user back to the page that they came from. */
-export const LoginPage = () => {
-  const session = useStartedSession();
-  const looksSignedIn = useLooksSignedIn();
-  const { state } = useLocation();
-  if (session.status === "signed-in") return <Navigate to={originOf(state)} replace />;
-  if (looksSignedIn) return <Spinner label="Checking who you are" />;
-  return (
-    <SessionFrame
-      title={pages.login.title}
-      lead={whyLogin(state) ?? "Welcome back. Log in to order and to see your orders."}
-    >
-      <PageMeta
-        title={pages.login.title}
-        description="Log in to Salus to order medical and personal-care supplies, pay by card and follow your orders."
-        path={pages.login.path}
-      />
-      <LoginForm reason={session.status === "signed-out" ? session.reason : undefined} />
-      <p className="mt-6 text-center text-muted">
-        New to Salus?{" "}
-        <Link to={pages.signUp.path} state={state} className="text-link">
-          Create an account
-        </Link>
-      </p>
-    </SessionFrame>
-  );
-};
+export const LoginPage = () => (
+  <SessionPage
+    page={pages.login}
+    lead={whyLogin(useLocation().state) ?? "Welcome back. Log in to order and to see your orders."}
+    description="Log in to Salus to order medical and personal-care supplies, pay by card and follow your orders."
+    home={pages.home.path}
+    other={{ question: "New to Salus?", label: "Create an account", to: pages.signUp.path }}
+  >
+    <LoginForm />
+  </SessionPage>
+);
 
-const LoginForm = ({ reason }: { reason?: string }) => {
-  const session = useSigningIn();
+const LoginForm = () => {
+  const { signIn } = useSigningIn();
+  const session = useSession();
   const [message, setMessage] = useState<string>();
   const { register, handleSubmit, formState } = useForm({
     resolver: standardSchemaResolver(credentials),
@@ -53,7 +34,7 @@ const LoginForm = ({ reason }: { reason?: string }) => {
 
   const logIn = handleSubmit(async (values) => {
     setMessage(undefined);
-    const result = await session.signIn(values);
+    const result = await signIn(values);
     if (!result.ok) setMessage(result.message);
   });
 
@@ -61,7 +42,7 @@ const LoginForm = ({ reason }: { reason?: string }) => {
     <SessionForm
       label="Login"
       isSubmitting={isSubmitting}
-      message={message ?? reason}
+      message={message ?? (session.status === "signed-out" ? session.reason : undefined)}
       onMessage={setMessage}
       onSubmit={logIn}
     >

@@ -1,22 +1,54 @@
 import { type FormEventHandler, type ReactNode, useEffect, useState } from "react";
+import { Link, Navigate, type Path, useLocation } from "react-router-dom";
+import { pages, pathTo } from "../../config/pages.ts";
+import { useLooksSignedIn, useStartedSession } from "../../data/session/session.tsx";
 import { useSigningIn } from "../../data/session/signing-in.ts";
 import { whenIdle } from "../../data/when-idle.ts";
 import { Button } from "../../ui/button.tsx";
-import { RequiredNote } from "../../ui/required-note.tsx";
+import { RequiredNote } from "../../ui/field.tsx";
+import { PageMeta } from "../../ui/page-meta.tsx";
+import { Spinner } from "../../ui/spinner.tsx";
+import { SessionFrame } from "./session-frame.tsx";
 
-interface SessionFormProps {
-  /** The text of the submit button. */
-  label: string;
-  isSubmitting: boolean;
-  /** Why signing in failed, in the provider's words. */
-  message: string | undefined;
-  onMessage: (message?: string) => void;
-  onSubmit: FormEventHandler;
-  /** The fields. */
+interface SessionPageProps {
+  page: { path: string; title: string };
+  lead: string;
+  description: string;
+  home: string;
+  other: { question: string; label: string; to: string };
   children: ReactNode;
 }
 
-/** The form of the login and the sign-up page, with Google as the alternative. */
+/** Login or sign-up. Leads a signed-in user back to the page they came from. */
+export const SessionPage = ({ page, lead, description, home, other, children }: SessionPageProps) => {
+  const session = useStartedSession();
+  const looksSignedIn = useLooksSignedIn();
+  const { state } = useLocation();
+  if (session.status === "signed-in") return <Navigate to={originOf(state, home)} replace />;
+  if (looksSignedIn) return <Spinner label="Checking who you are" />;
+  return (
+    <SessionFrame title={page.title} lead={lead}>
+      <PageMeta title={page.title} description={description} path={page.path} />
+      {children}
+      <p className="mt-6 text-center text-muted">
+        <span>{`${other.question} `}</span>
+        <Link to={other.to} state={state} className="text-link whitespace-nowrap">
+          {other.label}
+        </Link>
+      </p>
+    </SessionFrame>
+  );
+};
+
+interface SessionFormProps {
+  label: string;
+  isSubmitting: boolean;
+  message: string | undefined;
+  onMessage: (message?: string) => void;
+  onSubmit: FormEventHandler;
+  children: ReactNode;
+}
+
 export const SessionForm = ({ label, isSubmitting, message, onMessage, onSubmit, children }: SessionFormProps) => (
   <>
     <form noValidate onSubmit={onSubmit} className="flex flex-col gap-4">
@@ -34,7 +66,7 @@ export const SessionForm = ({ label, isSubmitting, message, onMessage, onSubmit,
   </>
 );
 
-/** Signs in through Google's popup. `onFailure` gets the provider's message, or nothing when a new try begins. */
+/** Signs in through Google's popup. `onFailure` gets the provider's message, or undefined on a new try. */
 const GoogleButton = ({ onFailure }: { onFailure: (message?: string) => void }) => {
   const session = useSigningIn();
   const [loading, setLoading] = useState(false);
@@ -76,3 +108,26 @@ const GoogleMark = () => (
     />
   </svg>
 );
+
+const fromOf = (state: unknown): Partial<Path> | undefined => (state as { from?: Partial<Path> } | null)?.from;
+
+/** The page that sent the user to /login, from the navigation state. */
+const originOf = (state: unknown, otherwise: string): string => {
+  const from = fromOf(state);
+  return from?.pathname ? `${from.pathname}${from.search ?? ""}${from.hash ?? ""}` : otherwise;
+};
+
+const WHY: [start: string, why: string][] = [
+  [pages.productList.path, "Log in to see all products."],
+  [pathTo(pages.purchase, ""), "Log in to order this product. You'll come right back here."],
+  [pages.checkout.path, "Log in to order what is in your basket. You'll come right back here."],
+  [pages.basket.path, "Log in to order this again. You'll come right back here."],
+  [pathTo(pages.payment, ""), "Log in to pay for your order. You'll come right back here."],
+  [pages.myOrders.path, "Log in to see your orders."],
+  [pages.profile.path, "Log in to open your dashboard."],
+];
+
+export const whyLogin = (state: unknown): string | undefined => {
+  const pathname = fromOf(state)?.pathname;
+  return WHY.find(([start]) => pathname?.startsWith(start))?.[1];
+};

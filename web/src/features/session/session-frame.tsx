@@ -8,17 +8,8 @@ const assurances = [
   "Your card goes to our payment provider, never to us",
 ];
 
-interface SessionFrameProps {
-  title: string;
-  lead: string;
-  children: ReactNode;
-}
-
-/**
- * The frame of the login and the sign-up page: the form, and beside it what an account offers. It is at the top of the page:
- * in the middle, it would move while its HTML arrives on a slow connection.
- */
-export const SessionFrame = ({ title, lead, children }: SessionFrameProps) => {
+/** At the top of the page: in the middle, it would move while its HTML arrives on a slow connection. */
+export const SessionFrame = ({ title, lead, children }: { title: string; lead: string; children: ReactNode }) => {
   const heading = usePageHeading(title);
   return (
     <div className="only-when-known container-page flex flex-1 items-start justify-center py-8 sm:py-14">

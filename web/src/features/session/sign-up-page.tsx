@@ -1,43 +1,24 @@
 import { NEW_PASSWORD_MIN, signUpInput } from "contract/user";
 import { useState } from "react";
-import { Link, Navigate, useLocation } from "react-router-dom";
 import { pages } from "../../config/pages.ts";
 import { VISITOR } from "../../data/drafts/drafts.ts";
 import { useDraftForm } from "../../data/drafts/use-draft-form.ts";
-import { useLooksSignedIn, useStartedSession } from "../../data/session/session.tsx";
 import { useSigningIn } from "../../data/session/signing-in.ts";
 import { TextField } from "../../ui/field.tsx";
-import { PageMeta } from "../../ui/page-meta.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
-import { Spinner } from "../../ui/spinner.tsx";
-import { originOf } from "./origin.ts";
-import { SessionForm } from "./session-form.tsx";
-import { SessionFrame } from "./session-frame.tsx";
+import { SessionForm, SessionPage } from "./session-form.tsx";
 
-/** /signup. Leads a signed-in user to the page that asked for a login, or to the home page. */
-export const SignUpPage = () => {
-  const session = useStartedSession();
-  const looksSignedIn = useLooksSignedIn();
-  const { state } = useLocation();
-  if (session.status === "signed-in") return <Navigate to={originOf(state, pages.home.alias)} replace />;
-  if (looksSignedIn) return <Spinner label="Checking who you are" />;
-  return (
-    <SessionFrame title={pages.signUp.title} lead="One account for ordering, paying and following your orders.">
-      <PageMeta
-        title={pages.signUp.title}
-        description="Create your Salus account: one place for ordering medical and personal-care supplies, paying and following your orders."
-        path={pages.signUp.path}
-      />
-      <SignUpForm />
-      <p className="mt-6 text-center text-muted">
-        Already have an account?{" "}
-        <Link to={pages.login.path} state={state} className="text-link whitespace-nowrap">
-          Log in
-        </Link>
-      </p>
-    </SessionFrame>
-  );
-};
+export const SignUpPage = () => (
+  <SessionPage
+    page={pages.signUp}
+    lead="One account for ordering, paying and following your orders."
+    description="Create your Salus account: one place for ordering medical and personal-care supplies, paying and following your orders."
+    home={pages.home.alias}
+    other={{ question: "Already have an account?", label: "Log in", to: pages.login.path }}
+  >
+    <SignUpForm />
+  </SessionPage>
+);
 
 const EMPTY = { name: "", email: "", password: "" };
 

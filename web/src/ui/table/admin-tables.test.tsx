@@ -38,7 +38,7 @@ interface AdminTable {
 const TABLES: AdminTable[] = [
   { Table: ManageOrdersPage, reads: allOrdersCall, what: "the orders", none: "There are no orders yet" },
   { Table: UsersPage, reads: usersCall, what: "the users", none: "Nobody has signed up yet" },
-  { Table: MessagesPage, reads: messagesCall("open"), what: "the messages", none: "No message waits for an answer" },
+  { Table: MessagesPage, reads: messagesCall("open"), what: "the messages", none: "No messages to answer" },
   { Table: LettersPage, reads: lettersCall("waiting"), what: "the emails", none: "No emails are waiting" },
   { Table: NewsletterPage, reads: subscribersCall, what: "the addresses", none: "Nobody has subscribed yet" },
 ];

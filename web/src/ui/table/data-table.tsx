@@ -3,30 +3,23 @@ import { type ReactElement, type ReactNode, useState } from "react";
 import { ChevronDown } from "../icons.tsx";
 
 export interface Column<T> {
-  /** The column's heading, and on a phone the label before each value. */
   name: string;
   cell: (row: T) => ReactElement;
-  /** Aligns numbers to the right. */
   numeric?: boolean;
-  /**
-   * Where the cell stands in the card of a row, as CSS classes. A table with a place is compact on a narrow screen. There, a cell
-   * without one shows once the row is opened.
-   */
-  place?: string;
-  /** Leaves the column off the paper: what can be done with the rows. */
+  /** The cell's position in a row's card, as CSS classes. A table with one is compact on a narrow screen. */
+  position?: string;
   isScreenOnly?: true;
 }
 
-/** For a part of a cell that a compact table shows on a narrow screen only once the row is opened. */
+/** For a part of a cell that a compact table shows only once the row is opened. */
 export const DETAIL = "block @max-3xl:hidden @max-3xl:group-data-open/row:block";
 
 interface DataTableProps<T> {
-  /** The accessible name of the table. */
   caption: string;
   columns: Column<T>[];
   rows: T[];
   keyOf: (row: T) => string;
-  /** Gives the cards of a compact table a button that opens the rest: the name of the row, for screen readers. */
+  /** The row's name for screen readers. Gives compact cards a button that opens the rest. */
   nameOf?: ((row: T) => string) | undefined;
 }
 
@@ -34,12 +27,9 @@ const CARD = "flex flex-col gap-2.5 p-4";
 const COMPACT_CARD =
   "grid content-start grid-cols-[minmax(0,1fr)_fit-content(60%)] items-start gap-x-3 gap-y-1 px-3 py-2.5";
 
-/**
- * A table, or on a narrow screen a card for each row, two side by side if they fit. The first column names the row. A row can get
- * focus: see row-focus.ts. The card of a compact table has two or three lines.
- */
+/** A table; on a narrow screen, a card for each row. The first column names the row. Rows can get focus. */
 export const DataTable = <T,>({ caption, columns, rows, keyOf, nameOf }: DataTableProps<T>) => {
-  const isCompact = columns.some(({ place }) => place !== undefined);
+  const isCompact = columns.some(({ position }) => position !== undefined);
   return (
     <div className="@container">
       <div className="@3xl:panel @3xl:overflow-hidden">
@@ -83,7 +73,6 @@ export const DataTable = <T,>({ caption, columns, rows, keyOf, nameOf }: DataTab
 interface RowProps<T> {
   id: string;
   row: T;
-  /** For the button that opens the rest; absent without one. */
   name: string | undefined;
   columns: Column<T>[];
   isCompact: boolean;
@@ -126,29 +115,28 @@ interface CellProps<T> {
   row: T;
   isFirst: boolean;
   isCompact: boolean;
-  /** Before what the column shows. */
   children: ReactNode;
 }
 
 const Cell = <T,>({ column, row, isFirst, isCompact, children }: CellProps<T>) => {
-  const { name, numeric, cell, place, isScreenOnly } = column;
+  const { name, numeric, cell, position, isScreenOnly } = column;
   if (isFirst)
     return (
       <th
         role="rowheader"
         scope="row"
-        className={`block min-w-0 text-left font-normal @3xl:table-cell @3xl:wrap-anywhere @3xl:py-2.5 @3xl:ps-4 @3xl:pe-3 ${place ?? ""}`}
+        className={`block min-w-0 text-left font-normal @3xl:table-cell @3xl:wrap-anywhere @3xl:py-2.5 @3xl:ps-4 @3xl:pe-3 ${position ?? ""}`}
       >
         {cell(row)}
       </th>
     );
-  const layout = place ?? (isCompact ? OPENED : "flex items-baseline justify-between gap-4 *:min-w-0 last:mt-auto");
+  const layout = position ?? (isCompact ? OPENED : "flex items-baseline justify-between gap-4 *:min-w-0 last:mt-auto");
   return (
     <td
       role="cell"
       className={`has-[.btn]:items-center @3xl:table-cell @3xl:px-3 @3xl:py-2.5 @3xl:align-middle @3xl:last:pe-4 ${layout} ${numeric ? "tabular-nums @3xl:text-right" : "@3xl:wrap-anywhere"} ${isScreenOnly ? "print:hidden" : ""}`}
     >
-      {!place && (
+      {!position && (
         <span aria-hidden="true" className="max-w-2/5 shrink-0 text-muted text-sm @3xl:hidden">
           {name}
         </span>

@@ -13,51 +13,52 @@ import { type Outcome, useAct, useArea } from "./use-act.ts";
 interface InboxProps<T> {
   title: string;
   lead: string;
-  /** What is loading, as in "Loading the messages". */
   what: string;
   caption: string;
   live: Live<Part<T>>;
   columns: Column<T>[];
-  /** `next` leads on from an empty list. */
-  empty: { title: string; children: ReactNode; next: { label: string; to: To } };
+  empty: { title: string; children?: ReactNode; next: { label: string; to: To } };
   download?: {
     file: string;
     readAll: (onProgress: (read: number) => void) => Promise<T[]>;
     columns: Record<string, (row: T) => string>;
   };
-  /** How a row is called: "Kim's message". */
   nameOf: (row: T) => string;
-  question: { body: (row: T) => string; confirmLabel: string };
-  refused: string;
-  onDelete: (row: T) => Promise<Outcome>;
-  /** What else can be done to a row. */
-  move?: { label: string; run: (row: T) => Promise<Outcome>; done: string; refused: string };
-  /** Above the table. */
+  removal?: { body: (row: T) => string; confirmLabel: string; refused: string; run: (row: T) => Promise<Outcome> };
+  move?: {
+    label: string;
+    run: (row: T) => Promise<Outcome>;
+    done: string;
+    refused?: string;
+    stays?: boolean;
+    isFor?: (row: T) => boolean;
+  };
   children?: ReactNode;
 }
 
-/** What visitors have sent to the shop: a table that can be downloaded, and whose rows can be deleted. */
 export const Inbox = <T extends { _id: string }>({ title, lead, children, download, ...props }: InboxProps<T>) => {
-  const { nameOf, question, refused, onDelete, move, columns, empty, ...table } = props;
+  const { nameOf, removal, move, columns, empty, ...table } = props;
   const { next, ...notice } = empty;
   const area = useArea();
   const act = useAct(area);
-  const remove = (row: T) =>
+  const remove = ({ body, confirmLabel, refused, run }: NonNullable<typeof removal>, row: T) =>
     act({
       id: row._id,
-      question: { body: question.body(row), confirmLabel: question.confirmLabel },
-      run: () => onDelete(row),
+      question: { body: body(row), confirmLabel },
+      run: () => run(row),
       done: `${nameOf(row)} Successfully deleted`,
       refused,
       removes: true,
     });
+  const moveAway = ({ run, done, refused, stays = false }: NonNullable<typeof move>, row: T) =>
+    act({ id: row._id, run: () => run(row), done, refused, removes: !stays });
   const action: Column<T> = {
     name: "Action",
     isScreenOnly: true,
-    place: move ? "col-span-2 row-start-5" : "col-start-2 row-start-1 row-span-2",
+    position: move ? "col-span-2 row-start-5" : "col-start-2 row-start-1 row-span-2",
     cell: (row) => (
       <span className="flex items-center justify-between @3xl:justify-start @3xl:gap-2">
-        {move && (
+        {move && move.isFor?.(row) !== false && (
           <Button
             size="sm"
             variant="ghost"
@@ -68,18 +69,18 @@ export const Inbox = <T extends { _id: string }>({ title, lead, children, downlo
             {move.label}
           </Button>
         )}
-        <DeleteButton className="-me-2.5 @3xl:-ms-2.5" what={nameOf(row)} onClick={() => void remove(row)} />
+        {removal && (
+          <DeleteButton className="-me-2.5 @3xl:-ms-2.5" what={nameOf(row)} onClick={() => void remove(removal, row)} />
+        )}
       </span>
     ),
   };
-  const moveAway = ({ run, done, refused }: NonNullable<typeof move>, row: T) =>
-    act({ id: row._id, run: () => run(row), done, refused, removes: true });
   return (
     <Page title={title} lead={lead} actions={download && <DownloadButton {...download} />}>
       {children}
       <PagedTable
         {...table}
-        columns={[...columns, action]}
+        columns={move || removal ? [...columns, action] : columns}
         area={area}
         empty={<EmptyNotice {...notice} action={<ButtonLink to={next.to}>{next.label}</ButtonLink>} />}
       />

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router-dom";
+import { Link, useLocation, useSearchParams } from "react-router-dom";
 import type { Live } from "../../config/live.ts";
 import { ButtonLink } from "../button.tsx";
 import { ArrowLeft, ArrowRight } from "../icons.tsx";
@@ -7,17 +7,14 @@ import { EmptyNotice } from "../notice.tsx";
 import { WhenReady } from "../when-ready.tsx";
 import { type Column, DataTable } from "./data-table.tsx";
 import type { Area } from "./use-act.ts";
-import { type PageLink, usePlace } from "./use-place.ts";
 
 interface TableAreaProps {
   area: Area;
   caption: string;
-  /** Whether other rows are on their way. */
   isTurning: boolean;
   children: ReactNode;
 }
 
-/** What surrounds an admin's table, and takes the focus when there is no row for it. */
 export const TableArea = ({ area, caption, isTurning, children }: TableAreaProps) => (
   <section
     ref={area}
@@ -35,21 +32,12 @@ interface RowsProps<T> {
   columns: Column<T>[];
   rows: T[];
   area: Area;
-  /** Makes the table compact on a narrow screen: see DataTable. */
   nameOf?: (row: T) => string;
-  /** Whether links to other pages follow the rows. */
   hasPages?: boolean;
 }
 
-interface SkipButtonProps {
-  to: Area;
-  /** The first element inside that gets the focus, instead of the area. */
-  selector?: string;
-  children: string;
-}
-
-/** Leads past many links, buttons and fields. It shows once it has the focus. */
-export const SkipButton = ({ to, selector, children }: SkipButtonProps) => (
+/** Skips many controls. Shows once it has the focus. */
+export const SkipButton = ({ to, selector, children }: { to: Area; selector?: string; children: string }) => (
   <button
     type="button"
     className="btn btn-primary sr-only self-start focus:not-sr-only focus:px-4"
@@ -59,7 +47,6 @@ export const SkipButton = ({ to, selector, children }: SkipButtonProps) => (
   </button>
 );
 
-/** The rows of an admin's table. */
 export const Rows = <T extends { _id: string }>({ hasPages, area, ...table }: RowsProps<T>) => (
   <>
     {hasPages && table.rows.length > 0 && (
@@ -71,7 +58,6 @@ export const Rows = <T extends { _id: string }>({ hasPages, area, ...table }: Ro
   </>
 );
 
-/** A part of a list, and where the next one begins. */
 export interface Part<T> {
   items: T[];
   next: string | undefined;
@@ -79,17 +65,13 @@ export interface Part<T> {
 
 interface PagedTableProps<T> extends Omit<RowsProps<T>, "rows" | "hasPages"> {
   live: Live<Part<T>>;
-  /** What is loading, as in "Loading the orders". */
   what: string;
-  /** Shown when the list is empty. */
   empty: ReactNode;
-  /** What stands above the rows. `isAll` says that there are no others. */
   above?: (rows: T[], isAll: boolean) => ReactNode;
 }
 
-/** One page of a live list, with links to its neighbors: what the tables of the admin pages have in common. */
 export const PagedTable = <T extends { _id: string }>({ live, what, empty, above, ...props }: PagedTableProps<T>) => {
-  const { first, previous, linkToNext } = usePlace();
+  const { first, previous, linkToNext } = useCursor();
   return (
     <WhenReady live={live} what={what}>
       {({ items, next }) => (
@@ -142,3 +124,34 @@ const Turning = ({ previous, next, onTurn }: TurningProps) =>
       )}
     </nav>
   );
+
+/** The cursors that led to a page of a list; the first page's is "". */
+interface Trail {
+  cursors?: string[];
+}
+
+interface PageLink {
+  to: { search: string };
+  state: Trail;
+}
+
+/** The cursor of this page; the API names the next one. Earlier cursors are in the history. */
+export const useCursor = () => {
+  const [search] = useSearchParams();
+  const cursors = (useLocation().state as Trail | null)?.cursors ?? [];
+  const after = search.get("after") ?? undefined;
+
+  const linkTo = (cursor: string, trail: string[]): PageLink => {
+    const next = new URLSearchParams(search);
+    next.delete("after");
+    if (cursor) next.set("after", cursor);
+    return { to: { search: `?${next}` }, state: { cursors: trail } };
+  };
+
+  return {
+    after,
+    first: linkTo("", []),
+    previous: after === undefined ? undefined : linkTo(cursors.at(-1) ?? "", cursors.slice(0, -1)),
+    linkToNext: (next: string) => linkTo(next, [...cursors, after ?? ""]),
+  };
+};

@@ -1,6 +1,6 @@
 import { useCallback, useState } from "react";
 
-/** A long text in a row: its first two lines, with a button that shows the rest, if there is any. */
+/** The first two lines of a long text, with a button for the rest. */
 export const RowText = ({ children }: { children: string }) => {
   const [isOpen, setIsOpen] = useState(false);
   const [isCut, setIsCut] = useState(false);

@@ -1,32 +1,26 @@
 import { type RefObject, useRef } from "react";
 import { type Question, useConfirm } from "../confirm-dialog.tsx";
 import { toast } from "../toast.ts";
-import { focusRow, rowBeside } from "./row-focus.ts";
 
-/** The element around a table. It takes the focus when a page is turned, or when the row that had it is gone. */
+/** The element around a table, which takes the focus when no row can. */
 export type Area = RefObject<HTMLElement | null>;
 export const useArea = (): Area => useRef<HTMLElement>(null);
 
-/** The result of a write: done, or why not: refused by the security rules, offline, or without an answer. */
 export type Outcome = { ok: true } | { ok: false; code: string };
 
-/** The outcome of a call of the API, which throws when it refuses. */
 export const byApi = async (call: Promise<unknown>): Promise<Outcome> => {
   await call;
   return { ok: true };
 };
 
 export interface Act {
-  /** The row that it is done to. */
   id: string;
-  /** The question below "are you sure?"; absent for an act that needs no confirmation. */
+  /** Asked below "are you sure?". Without it, nothing is asked. */
   question?: Omit<Question, "title">;
   run: () => Promise<Outcome>;
-  /** The message when it is done. */
   done: string;
-  /** The message when the security rules refuse it. The API says itself why it refuses. */
+  /** For refusals by the security rules. The API says itself why it refuses. */
   refused?: string;
-  /** Whether it removes the row; the focus then moves to the row beside it. */
   removes?: boolean;
 }
 
@@ -38,10 +32,7 @@ const UNSENT: Record<string, string> = {
 const REFUSED = "The shop refused this. Nothing was changed.";
 const BROKEN = "Something went wrong. Check whether it was done before you try again.";
 
-/**
- * Does something to a row of the table in `area`: asks for confirmation where there is a question, shows the result, and moves
- * the focus to the row, or to the row beside it. Resolves to whether it was done.
- */
+/** Confirms, runs, shows the result, and moves focus to the row or its neighbor. Resolves to true if it was done. */
 export const useAct = (area: Area) => {
   const confirm = useConfirm();
   return async ({ id, question, run, done, refused = REFUSED, removes = false }: Act): Promise<boolean> => {
@@ -64,4 +55,19 @@ export const useAct = (area: Area) => {
     focusRow(area.current, beside);
     return true;
   };
+};
+
+const rowsOf = (area: HTMLElement) => [...area.querySelectorAll<HTMLElement>("[data-row]")];
+
+/** The row that gets focus when `key` is removed: the next one, or else the previous one. */
+const rowBeside = (area: HTMLElement | null, key: string): string | undefined => {
+  const keys = area ? rowsOf(area).map((row) => row.dataset.row) : [];
+  const at = keys.indexOf(key);
+  return at < 0 ? undefined : (keys[at + 1] ?? keys[at - 1]);
+};
+
+/** Moves focus to the row `key`, or to `area` if there is no such row. */
+export const focusRow = (area: HTMLElement | null, key: string | undefined): void => {
+  const row = area ? rowsOf(area).find(({ dataset }) => dataset.row === key) : undefined;
+  (row ?? area)?.focus();
 };

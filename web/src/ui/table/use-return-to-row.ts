@@ -1,16 +1,12 @@
 import { useCallback, useEffect } from "react";
 import { useLocation } from "react-router-dom";
 import { useFromList } from "../from-list.ts";
-import { focusRow } from "./row-focus.ts";
-import type { Area } from "./use-act.ts";
+import { type Area, focusRow } from "./use-act.ts";
 
-/** The row that was opened last from a list, by the key of the list's history entry. */
+/** The row opened last from a list, by the key of its history entry. */
 const opened = new Map<string, string>();
 
-/**
- * Leads back to the row of a table that a page was opened from, with the browser's button or the page's own, once the rows are there.
- * Returns a function that notes the row that is opened.
- */
+/** Returns focus to the row that a page was opened from, once it is there. The result notes the row being opened. */
 export const useReturnToRow = (area: Area, isReady: boolean) => {
   const { key } = useLocation();
   const from = useFromList();

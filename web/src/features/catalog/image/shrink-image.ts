@@ -1,6 +1,5 @@
 import { IMAGE_MAX } from "contract/image";
 
-/** Why an image could not be made smaller. */
 export type ShrinkFailure = "not-an-image" | "file-too-large" | "too-many-pixels" | "too-detailed" | "unsupported";
 export type Shrunk = { ok: true; image: Blob } | { ok: false; code: ShrinkFailure };
 
@@ -9,7 +8,6 @@ export interface Size {
   height: number;
 }
 
-/** What a browser does with images. */
 export interface ImageTools<Pixels extends Size> {
   /** Decodes a file, turned as its EXIF data says. Rejects if it is not an image. */
   decode: (file: Blob) => Promise<Pixels>;
@@ -18,30 +16,26 @@ export interface ImageTools<Pixels extends Size> {
 
 export const FILE_LIMITS = { bytes: 25_000_000, pixels: 50_000_000 } as const;
 
-/** The longest side of a stored image, and what it is lowered to where quality alone does not help: an image is shown at 600 pixels. */
+/** The longest sides to try, after the qualities. An image is shown at 600 pixels. */
 const SIDES = [1200, 900, 675, 500, 320];
 const QUALITIES = [0.82, 0.65, 0.5];
-export const MOST_TRIES = SIDES.length * QUALITIES.length;
 
 const within = ({ width, height }: Size, side: number): Size => {
   const scale = Math.min(1, side / Math.max(width, height));
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 };
 
-/** Makes an image small enough to store: first by its quality, then by its size. `onTry` is told the number of each try, from 1. */
+/** Shrinks an image until it can be stored: first by quality, then by size. */
 export const shrinkImage = async <Pixels extends Size>(
   file: Blob,
   { decode, encode }: ImageTools<Pixels>,
-  onTry: (number: number) => void,
 ): Promise<Shrunk> => {
   if (file.size > FILE_LIMITS.bytes) return { ok: false, code: "file-too-large" };
   const pixels = await decode(file).catch(() => undefined);
   if (!pixels) return { ok: false, code: "not-an-image" };
   if (pixels.width * pixels.height > FILE_LIMITS.pixels) return { ok: false, code: "too-many-pixels" };
-  let tries = 0;
   for (const side of SIDES)
     for (const quality of QUALITIES) {
-      onTry(++tries);
       const image = await encode(pixels, within(pixels, side), quality);
       if (image.size <= IMAGE_MAX) return { ok: true, image };
     }

@@ -8,7 +8,7 @@ import { type PlannedLine, planImport, skuOf } from "./plan.ts";
 import type { Reading } from "./read-file.ts";
 import { readTable } from "./read-table.ts";
 
-/** What importing this file would do, line by line. Throws when the shop can't be reached. */
+/** Plans an import, line by line. Throws when the shop can't be reached. */
 export const checkFile = async (text: string): Promise<Reading<PlannedLine[]>> => {
   const table = readTable(text);
   if (!table.ok) return table;

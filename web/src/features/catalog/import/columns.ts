@@ -6,77 +6,51 @@ export const withPlainLineEnds = (text: string): string => text.replace(/\r\n?/g
 
 interface ColumnFacts {
   kind: "text" | "number" | "dollars";
-  /** What the cell of a product is. */
-  cellOf: (product: Product) => string;
-  /** For the admin who fills it in. */
   about: string;
-  /** Whether the field can be removed from a product. */
   isRemovable?: boolean;
 }
 
-/** The columns of a file of products. A column has the name of its field. */
-export const COLUMNS = {
+const COLUMNS = {
   sku: {
     kind: "text",
-    cellOf: ({ sku }) => sku,
     about: "Says which product a line is about. A line with a SKU that no product has adds a product.",
   },
-  name: { kind: "text", cellOf: ({ name }) => name, about: "Up to 120 characters." },
-  category: {
-    kind: "text",
-    cellOf: ({ category }) => category ?? "",
-    about: "The ID or the name of a category that exists.",
-    isRemovable: true,
-  },
-  price: { kind: "dollars", cellOf: ({ price }) => asDollars(price), about: "Dollars for one piece, such as 12.50." },
-  listPrice: {
-    kind: "dollars",
-    cellOf: ({ listPrice }) => (listPrice === null ? "" : asDollars(listPrice)),
-    about: "The price before the discount, above the price.",
-    isRemovable: true,
-  },
-  minimumOrderQuantity: {
-    kind: "number",
-    cellOf: ({ minimumOrderQuantity }) => String(minimumOrderQuantity),
-    about: "The smallest number of pieces in an order.",
-  },
+  name: { kind: "text", about: "Up to 120 characters." },
+  category: { kind: "text", about: "The ID or the name of a category that exists.", isRemovable: true },
+  price: { kind: "dollars", about: "Dollars for one piece, such as 12.50." },
+  listPrice: { kind: "dollars", about: "The price before the discount, above the price.", isRemovable: true },
+  minimumOrderQuantity: { kind: "number", about: "The smallest number of pieces in an order." },
   availableQuantity: {
     kind: "number",
-    cellOf: ({ availableQuantity }) => String(availableQuantity),
     about: "The pieces in stock. Delete this column from the file if only other columns should change.",
   },
   lowStockLevel: {
     kind: "number",
-    cellOf: ({ lowStockLevel }) => String(lowStockLevel),
     about: "With this many pieces or fewer, a product runs low. 10 for a new product whose cell is empty.",
   },
   img: {
     kind: "text",
-    cellOf: ({ img }) => img,
     about: "A web address that starts with https://, or one on this site, such as /products/nitrile-gloves.svg.",
   },
-  description: {
-    kind: "text",
-    cellOf: ({ description }) => description,
-    about: "Up to 2,000 characters. It can have several lines.",
-  },
+  description: { kind: "text", about: "Up to 2,000 characters. It can have several lines." },
 } as const satisfies Record<keyof ProductInput, ColumnFacts>;
 
 export type ColumnName = keyof typeof COLUMNS;
 export const COLUMN_NAMES = Object.keys(COLUMNS) as ColumnName[];
 export const factsOf = (column: ColumnName): ColumnFacts => COLUMNS[column];
 
-/** The cell of a product in a column. */
-export const cellOf = (column: ColumnName, product: Product): string =>
-  withPlainLineEnds(factsOf(column).cellOf(product));
-
-/** Removes a field that is not required. No category and no number is written like this. */
-export const REMOVED = "(none)";
-
 const asDollars = (value: number): string => (Number(value.toFixed(2)) === value ? value.toFixed(2) : String(value));
 
+export const cellOf = (column: ColumnName, product: Product): string => {
+  const value = product[column] ?? "";
+  if (typeof value === "number") return factsOf(column).kind === "dollars" ? asDollars(value) : String(value);
+  return withPlainLineEnds(value);
+};
+
+/** Removes an optional field. No category and no number is written like this. */
+export const REMOVED = "(none)";
+
 const plain = (name: string) => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "");
-/** The form's names of fields that differ from the columns'. */
 const OTHER_NAMES: Record<string, ColumnName> = { image: "img", minimumorder: "minimumOrderQuantity" };
 const BY_NAME = new Map([...COLUMN_NAMES.map((name) => [plain(name), name] as const), ...Object.entries(OTHER_NAMES)]);
 

@@ -1,17 +1,21 @@
 import { formatNumber } from "contract/money";
+import { useState } from "react";
 import { useBeforeUnload } from "react-router-dom";
+import { Badge, type BadgeTone } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
+import { FileDrop, usePageFiles } from "../../../ui/file-drop.tsx";
 import { Download } from "../../../ui/icons.tsx";
 import { saveCsv } from "../../../ui/save-file.ts";
+import { Section } from "../../../ui/section.tsx";
 import { Spinner } from "../../../ui/spinner.tsx";
-import { usePageFiles } from "../../../ui/use-page-files.ts";
-import { FileChoice } from "./file-choice.tsx";
+import { type Column, DataTable } from "../../../ui/table/data-table.tsx";
+import { COLUMN_NAMES, factsOf, REMOVED } from "./columns.ts";
 import type { PlannedLine } from "./plan.ts";
-import { countOf, linesOf, type Reported, reportCsv, reportOf, summaryOf } from "./report.ts";
-import { ReportTable } from "./report-table.tsx";
+import { FILE_MAX } from "./read-file.ts";
+import { LINES_MAX } from "./read-table.ts";
+import { countOf, linesOf, type Reported, reportCsv, reportOf, STATUSES, type Status, summaryOf } from "./report.ts";
 import { type Import, useImport } from "./use-import.ts";
 
-/** Imports a file: it is chosen and checked, then imported. */
 export const ImportSection = () => {
   const { state, fileName, take, checkAgain, run, stop } = useImport();
   const isBusy = state.step === "checking" || state.step === "importing";
@@ -24,10 +28,7 @@ export const ImportSection = () => {
     </Button>
   );
   return (
-    <section aria-labelledby="import" className="flex flex-col gap-5">
-      <h2 id="import" className="heading-2">
-        Import
-      </h2>
+    <Section title="Import" className="flex flex-col gap-5" heading="heading-2">
       <FileChoice isOver={isOver} isBusy={isBusy} fileName={fileName} onChoose={(file) => void take(file)} />
       {state.step === "begin" && state.problem && (
         <p role="alert" className="alert alert-error alert-soft max-w-3xl">
@@ -38,7 +39,7 @@ export const ImportSection = () => {
       {state.step === "importing" && <Running state={state} onStop={stop} />}
       {state.step === "checked" && <Checked lines={state.lines} again={again} onImport={() => void run(state.lines)} />}
       {state.step === "imported" && <Imported state={state} again={again} />}
-    </section>
+    </Section>
   );
 };
 
@@ -132,5 +133,129 @@ const Running = ({ state, onStop }: { state: Extract<Import, { step: "importing"
         Stop
       </Button>
     </div>
+  );
+};
+
+interface FileChoiceProps {
+  isOver: boolean;
+  isBusy: boolean;
+  fileName: string | undefined;
+  onChoose: (file: File) => void;
+}
+
+const FileChoice = ({ isOver, isBusy, fileName, onChoose }: FileChoiceProps) => (
+  <>
+    <ul className="max-w-3xl list-disc space-y-1 ps-5 text-muted">
+      <li>The file is checked first, line by line. Nothing is imported before you have seen what would happen.</li>
+      <li>If one line is wrong, nothing is imported.</li>
+      <li>A product is found by its SKU. An empty cell, or a column that is missing, leaves its field as it is.</li>
+    </ul>
+    <details className="max-w-3xl rounded-field border border-base-300 p-4">
+      <summary className="cursor-pointer font-medium">The columns</summary>
+      <p className="mt-3 text-muted text-sm">
+        In any order. Only sku is required; a new product also needs its name, price, minimum order, stock, image and
+        description. To remove a category or a list price, write {REMOVED}. Separators are commas, semicolons or tabs.
+      </p>
+      <dl className="mt-3 grid gap-x-6 gap-y-2 text-sm sm:grid-cols-[auto_1fr]">
+        {COLUMN_NAMES.map((name) => (
+          <div key={name} className="contents">
+            <dt className="font-mono">{name}</dt>
+            <dd className="text-muted">{factsOf(name).about}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+    <div className="max-w-3xl">
+      <FileDrop
+        label="Choose a CSV file"
+        accept=".csv,.tsv,.txt,text/csv"
+        hint={
+          <>
+            {fileName && <strong className="block break-all text-base-content">{fileName}</strong>}
+            <span>{`Or drop one on this page. Up to ${formatNumber(LINES_MAX)} lines and ${FILE_MAX / 1_000_000} MB, in UTF-8.`}</span>
+          </>
+        }
+        isBusy={isBusy}
+        isOver={isOver}
+        onChoose={([file]) => file && onChoose(file)}
+      />
+    </div>
+  </>
+);
+
+const STEP = 50;
+
+const TONES: Partial<Record<Status, BadgeTone>> = {
+  wrong: "danger",
+  "not-done": "warning",
+  new: "success",
+  added: "success",
+};
+
+const NONE = "—";
+
+const columns: Column<Reported>[] = [
+  {
+    name: "Line",
+    position: "col-start-1",
+    cell: ({ line }) => <span className="whitespace-nowrap text-muted text-sm tabular-nums">{`Line ${line}`}</span>,
+  },
+  {
+    name: "SKU",
+    position: "col-start-2 row-start-2 text-right text-muted text-sm @3xl:text-left",
+    cell: ({ sku }) => <span className="break-all @3xl:inline-block @3xl:min-w-24">{sku || NONE}</span>,
+  },
+  { name: "Product", position: "col-start-1 row-start-2", cell: ({ name }) => <bdi dir="auto">{name || NONE}</bdi> },
+  {
+    name: "Result",
+    position: "col-start-2 row-start-1 justify-self-end",
+    cell: ({ status }) => <Badge tone={TONES[status] ?? "neutral"}>{STATUSES[status]}</Badge>,
+  },
+  {
+    name: "Details",
+    position: "col-span-2 row-start-3 text-sm",
+    cell: ({ details }) => <span className={details ? "" : "@max-3xl:hidden"}>{details || NONE}</span>,
+  },
+];
+
+const ReportTable = ({ report }: { report: readonly Reported[] }) => {
+  const [only, setOnly] = useState<Status>();
+  const [shown, setShown] = useState(STEP);
+  const found = only ? report.filter(({ status }) => status === only) : report;
+  const present = (Object.keys(STATUSES) as Status[]).filter((status) => countOf(report, status) > 0);
+  const choices = [undefined, ...present];
+  return (
+    <section aria-label="Lines of the file" className="flex flex-col gap-4">
+      <fieldset className="flex flex-wrap gap-2">
+        <legend className="sr-only">Show</legend>
+        {choices.map((status) => (
+          <Button
+            key={status ?? "all"}
+            size="sm"
+            variant={status === only ? "primary" : "secondary"}
+            aria-pressed={status === only}
+            onClick={() => {
+              setOnly(status);
+              setShown(STEP);
+            }}
+          >
+            {status
+              ? `${STATUSES[status]} (${formatNumber(countOf(report, status))})`
+              : `All (${formatNumber(report.length)})`}
+          </Button>
+        ))}
+      </fieldset>
+      <DataTable
+        caption="Lines of the file"
+        columns={columns}
+        rows={found.slice(0, shown)}
+        keyOf={({ line }) => String(line)}
+      />
+      {found.length > shown && (
+        <Button variant="secondary" className="self-start" onClick={() => setShown(shown + STEP)}>
+          {`Show more (${formatNumber(found.length - shown)} left)`}
+        </Button>
+      )}
+    </section>
   );
 };

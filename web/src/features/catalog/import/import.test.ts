@@ -5,9 +5,9 @@ import Papa from "papaparse";
 import { describe, expect, test } from "vitest";
 import { aProduct } from "../../../../../functions/testing/builders.ts";
 import { groupsOf, type ProductWrite } from "../../../data/products/import/product-write.ts";
-import { COLUMN_NAMES } from "./columns.ts";
+import { toCsv } from "../../../ui/csv.ts";
+import { COLUMN_NAMES, cellOf } from "./columns.ts";
 import { planImport } from "./plan.ts";
-import { productsCsv } from "./products-csv.ts";
 import { decode, FILE_MAX, type Reading } from "./read-file.ts";
 import { readNumber } from "./read-number.ts";
 import { LINES_MAX, type Row, readTable } from "./read-table.ts";
@@ -30,6 +30,11 @@ const CATEGORIES: Category[] = [
 
 const MISSING = new Set([`/images/${"0".repeat(64)}.webp`]);
 
+const productsCsv = (products: readonly CurrentProduct[]) =>
+  toCsv(
+    COLUMN_NAMES,
+    products.map((product) => COLUMN_NAMES.map((column) => cellOf(column, product))),
+  );
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 const read = (file: string | Uint8Array): Reading<Row[]> => {
   const text = decode(typeof file === "string" ? bytesOf(file) : file);
@@ -156,7 +161,7 @@ const CHANGES: [cells: Record<string, string>, verdict: string, details: (string
     [/^img: The shop has no such image/],
   ]),
   [{ availableQuantity: "1" }, "changed", ["availableQuantity: 40 → 1", /^Note: The minimum order \(2\) is above/]],
-  [{ name: "Caf\uFFFD" }, "wrong", [/^name: Has a letter that was lost/]],
+  [{ name: "Caf\uFFFD" }, "wrong", [/^name: Has a character that was lost/]],
   [{ name: "'=1+1" }, "changed", ["name: Nitrile gloves → =1+1"]],
 ];
 test.each(CHANGES)("[G-7] a line of a product with %j is %s", (cells, verdict, details) => {

@@ -11,7 +11,6 @@ import { COLUMN_NAMES, type ColumnName, cellOf, factsOf, REMOVED, withPlainLineE
 import { readNumber } from "./read-number.ts";
 import type { Row } from "./read-table.ts";
 
-/** What would happen to a line: "same" is a product that already is as the line says. */
 export type Verdict = "wrong" | "new" | "changed" | "same";
 
 export interface PlannedLine {
@@ -19,24 +18,17 @@ export interface PlannedLine {
   sku: string;
   name: string;
   verdict: Verdict;
-  /** What is wrong, what changes, or what to look at twice. */
   details: string[];
-  /** Absent when nothing is to be written. */
   write?: ProductWrite;
 }
 
-/** What the shop has when a file is checked. */
 export interface ShopNow {
-  /** By SKU. A SKU that is missing is free. */
   found: ReadonlyMap<string, FoundSku>;
-  /** Products with the same names as new lines. */
   namesakes: readonly Product[];
   categories: readonly Category[];
-  /** Addresses of stored images that do not exist. */
   missingImages: ReadonlySet<string>;
 }
 
-/** The SKU of a line as products have it, if it is one. */
 export const skuOf = ({ cells: { sku = "" } }: Row): string => cleanCode(sku).toUpperCase();
 
 type Cell = { ok: true; value: unknown } | { ok: false; message: string };
@@ -50,11 +42,11 @@ const categoryIn = (cell: string, categories: readonly Category[]): Cell => {
     : { ok: false, message: `There is no category "${cell}". Add it in Categories first` };
 };
 
-/** What the schema is given for a cell that is not empty. */
 const readCell = (column: ColumnName, cell: string, { categories, missingImages }: ShopNow): Cell => {
   const { kind, isRemovable } = factsOf(column);
   if (isRemovable && cell.toLowerCase() === REMOVED) return { ok: true, value: null };
-  if (cell.includes("\uFFFD")) return { ok: false, message: "Has a letter that was lost when the file was saved (�)" };
+  if (cell.includes("\uFFFD"))
+    return { ok: false, message: "Has a character that was lost when the file was saved (�)" };
   if (column === "img" && missingImages.has(cell.trim())) return { ok: false, message: NO_SUCH_IMAGE };
   if (kind !== "text") return readNumber(cell, { currency: kind === "dollars" });
   return column === "category" ? categoryIn(cell, categories) : { ok: true, value: cell };
@@ -62,7 +54,7 @@ const readCell = (column: ColumnName, cell: string, { categories, missingImages 
 
 type Values = Partial<Record<ColumnName, unknown>>;
 
-/** The values of a line's cells. `isAsIs` says which cells need not be read, because they are the product's. */
+/** `isAsIs` says which cells need not be read, because they are the product's. */
 const readCells = (row: Row, now: ShopNow, isAsIs: (column: ColumnName, cell: string) => boolean) => {
   const values: Values = {};
   const errors: FieldError[] = [];
@@ -84,14 +76,13 @@ const wrong = (row: Row, ...details: string[]): PlannedLine => ({
   details,
 });
 
-/** A cell that can't be read is named once: the schema knows it only as one that is missing or as it was. */
+/** Names an unreadable cell once: the schema sees it only as missing or unchanged. */
 const problemsOf = (errors: readonly FieldError[], parsed: Parsed<unknown>): string[] => {
   const unreadable = new Set(errors.map(({ field }) => field));
   const others = parsed.ok ? [] : parsed.errors.filter(({ field }) => !unreadable.has(field));
   return [...errors, ...others].map(({ field, message }) => `${field}: ${message}`);
 };
 
-/** What to look at twice. */
 const notes = (...texts: (string | undefined)[]) => texts.filter(Boolean).map((text) => `Note: ${text}`);
 
 const planNew = (row: Row, now: ShopNow): PlannedLine => {
@@ -113,7 +104,6 @@ const planNew = (row: Row, now: ShopNow): PlannedLine => {
   };
 };
 
-/** The longest value of a field that is shown in full. */
 const SHOWN = 40;
 const shown = (value: unknown) => {
   const text = [...(value === null ? REMOVED : String(value))];
@@ -152,7 +142,6 @@ const planRow = (row: Row, firstLineOf: ReadonlyMap<string, number>, now: ShopNo
   return "product" in found ? planChange(row, found.product, now) : wrong(row, `sku: ${found.problem}`);
 };
 
-/** What each line of a file would do. Nothing is written. */
 export const planImport = (rows: readonly Row[], now: ShopNow): PlannedLine[] => {
   const firstLineOf = new Map<string, number>();
   for (const row of rows) if (!firstLineOf.has(skuOf(row))) firstLineOf.set(skuOf(row), row.line);

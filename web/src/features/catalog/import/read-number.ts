@@ -3,14 +3,11 @@ import { withoutInvisible } from "contract/clean-text";
 const DOLLARS = /^(?:US\$|USD|\$)\s*|\s*(?:US\$|USD|\$)$/gi;
 const OTHER_CURRENCY = /[€£¥]|EUR|GBP|CHF/i;
 
-/** Thousands in groups of three, with the same separator between all groups, and perhaps decimals after another separator. */
+/** Thousands in groups of three with one separator, and perhaps decimals after another. */
 const GROUPED = /^([1-9]\d{0,2})([.,'’ \u00A0\u202F])(\d{3}(?:\2\d{3})*)(?:(?!\2)[.,](\d{1,2}))?$/;
 const PLAIN = /^-?(?:\d+[.,]?|\d*[.,]\d+)$/;
 
-/**
- * A number as spreadsheets of any country write it: "1299.50", "1,299.50", "1.299,50", "1 299,50", with `currency` also "$12.50". What can
- * mean two numbers is refused. The caller checks its limits.
- */
+/** Reads a number as spreadsheets anywhere write it: "1,299.50", "1.299,50", "1 299,50". Refuses what can mean two. */
 export const readNumber = (
   cell: string,
   { currency }: { currency: boolean },

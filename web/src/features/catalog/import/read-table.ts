@@ -3,26 +3,21 @@ import { fromCsvCell } from "../../../ui/csv.ts";
 import { COLUMN_NAMES, type ColumnName, columnNamed, withPlainLineEnds } from "./columns.ts";
 import { type Reading, unread } from "./read-file.ts";
 
-/** The most lines of products in one file. */
 export const LINES_MAX = 5000;
 
-/** A line of a file. A column that the file does not have, and an empty cell, is missing. */
+/** A line of a file. Empty cells and absent columns are missing. */
 export interface Row {
-  /** As a spreadsheet numbers the rows: the headings are in line 1. */
   line: number;
   cells: Partial<Record<ColumnName, string>>;
-  /** Why the line can't be read. */
   problem?: string;
 }
 
 const SEPARATORS = [",", ";", "\t"];
-/** How Excel names the separator in a line above the headings. */
 const SEPARATOR_LINE = /^sep=([,;\t])\n/i;
 
-/** How some programs write a text that looks like a number, so that a spreadsheet leaves it as it is: ="00123". */
+/** A number kept as text by some programs: ="00123". */
 const TEXT_FORMULA = /^="((?:[^"]|"")*)"$/s;
 
-/** The text of a cell of any program's file. */
 const textOf = (cell: string): string => {
   const trimmed = cell.trim();
   const [, text] = TEXT_FORMULA.exec(trimmed) ?? [];
@@ -36,7 +31,6 @@ const parse = (text: string, delimiter: string, preview = 0) =>
 
 const headingsIn = (rows: readonly string[][]) => rows.find((row) => !isBlank(row))?.map(textOf) ?? [];
 
-/** The separator with which most columns are known. */
 const separatorIn = (text: string): string => {
   const [best = ","] = SEPARATORS.map((separator) => {
     const headings = headingsIn(parse(text, separator, 20).data);
@@ -47,7 +41,6 @@ const separatorIn = (text: string): string => {
   return best;
 };
 
-/** The column of each heading; undefined for an empty heading. */
 const columnsOf = (headings: readonly string[]): Reading<(ColumnName | undefined)[]> => {
   const columns = headings.map((heading) => (heading ? columnNamed(heading) : undefined));
   const known = columns.filter((column) => column !== undefined);
@@ -55,12 +48,12 @@ const columnsOf = (headings: readonly string[]): Reading<(ColumnName | undefined
     return unread(
       `The first line must name the columns, with commas, semicolons or tabs between them: ${COLUMN_NAMES.join(", ")}.`,
     );
-  const unknown = headings.filter((heading, place) => heading && !columns[place]);
+  const unknown = headings.filter((heading, index) => heading && !columns[index]);
   if (unknown.length > 0)
     return unread(
       `There is no column ${unknown.join(", ")}. Delete it, or name it as one of ${COLUMN_NAMES.join(", ")}.`,
     );
-  const twice = known.find((column, place) => known.indexOf(column) !== place);
+  const twice = known.find((column, index) => known.indexOf(column) !== index);
   if (twice) return unread(`There are two columns ${twice}. Delete one of them.`);
   if (!known.includes("sku")) return unread("The column sku is missing. It says which product each line is about.");
   return { ok: true, value: columns };
@@ -68,8 +61,8 @@ const columnsOf = (headings: readonly string[]): Reading<(ColumnName | undefined
 
 const rowOf = (line: number, row: readonly string[], columns: readonly (ColumnName | undefined)[]): Row => {
   const cells: Row["cells"] = {};
-  for (const [place, column] of columns.entries()) {
-    const cell = textOf(row[place] ?? "");
+  for (const [index, column] of columns.entries()) {
+    const cell = textOf(row[index] ?? "");
     if (column && cell) cells[column] = cell;
   }
   const named = columns.findLastIndex((column) => column) + 1;
@@ -79,7 +72,7 @@ const rowOf = (line: number, row: readonly string[], columns: readonly (ColumnNa
       cells,
       problem: `Has ${row.length} cells, but the last column is number ${named}: is something missing?`,
     };
-  const stray = row.find((cell, place) => !columns[place] && cell.trim());
+  const stray = row.find((cell, index) => !columns[index] && cell.trim());
   if (stray !== undefined)
     return {
       line,
@@ -89,7 +82,7 @@ const rowOf = (line: number, row: readonly string[], columns: readonly (ColumnNa
   return { line, cells };
 };
 
-/** The lines of a CSV file with commas, semicolons or tabs. Blank lines are left out. */
+/** Parses a CSV file with commas, semicolons or tabs. Leaves out blank lines. */
 export const readTable = (content: string): Reading<Row[]> => {
   const text = withPlainLineEnds(content);
   const [named = "", separator = separatorIn(text)] = SEPARATOR_LINE.exec(text) ?? [];
@@ -101,7 +94,7 @@ export const readTable = (content: string): Reading<Row[]> => {
     );
   const columns = columnsOf(headingsIn(data));
   if (!columns.ok) return columns;
-  const rows = data.flatMap((row, place) => (isBlank(row) ? [] : [rowOf(place + 1, row, columns.value)])).slice(1);
+  const rows = data.flatMap((row, index) => (isBlank(row) ? [] : [rowOf(index + 1, row, columns.value)])).slice(1);
   if (rows.length === 0) return unread("The file has no lines below the names of its columns.");
   if (rows.length > LINES_MAX)
     return unread(`The file has ${rows.length} lines. Split it into files of at most ${LINES_MAX} lines.`);

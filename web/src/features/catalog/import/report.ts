@@ -3,10 +3,8 @@ import type { WhyEnded, WriteResult } from "../../../data/products/import/import
 import { toCsv } from "../../../ui/csv.ts";
 import type { PlannedLine, Verdict } from "./plan.ts";
 
-/** What became of the lines that were written. */
 export type Results = ReadonlyMap<PlannedLine, WriteResult>;
 
-/** What a line is counted as, before an import and after it. */
 export const STATUSES = {
   wrong: "Wrong",
   "not-done": "Not done",
@@ -18,7 +16,6 @@ export const STATUSES = {
 } as const;
 export type Status = keyof typeof STATUSES;
 
-/** A line of the report. */
 export interface Reported {
   line: number;
   sku: string;
@@ -44,7 +41,6 @@ const statusAfter = (line: PlannedLine, result: WriteResult | undefined): Pick<R
   return { status: "not-done", details: result ? WHY_NOT[result] : "The import ended before this line" };
 };
 
-/** The report of a check, or with `results` of an import. */
 export const reportOf = (lines: readonly PlannedLine[], results?: Results): Reported[] =>
   lines.map((line) => ({
     line: line.line,
@@ -53,7 +49,6 @@ export const reportOf = (lines: readonly PlannedLine[], results?: Results): Repo
     ...(results ? statusAfter(line, results.get(line)) : { status: line.verdict, details: line.details.join("; ") }),
   }));
 
-/** The report as a CSV file. */
 export const reportCsv = (report: readonly Reported[]): string =>
   toCsv(
     ["line", "sku", "name", "result", "details"],
@@ -71,7 +66,6 @@ const WHY_ENDED: Record<WhyEnded, string> = {
   refused: "The shop refuses your changes. Are you still an admin?",
 };
 
-/** How an import ended, in one or two sentences. */
 export const summaryOf = (report: readonly Reported[], ended: WhyEnded | undefined): string => {
   const left = countOf(report, "not-done");
   const done = `${formatNumber(countOf(report, "added"))} added, ${formatNumber(countOf(report, "changed-now"))} changed.`;

@@ -6,7 +6,7 @@ import type { PlannedLine } from "./plan.ts";
 import { readFile } from "./read-file.ts";
 import type { Results } from "./report.ts";
 
-/** How far an import is. It starts with a check; what the check showed is what is written, whatever becomes of the file. */
+/** The steps of an import. The checked lines are what is written, whatever becomes of the file. */
 export type Import =
   | { step: "begin"; problem?: string }
   | { step: "checking" }
@@ -17,7 +17,7 @@ export type Import =
 const BROKEN = "Something went wrong, and the file was not checked. Choose it again.";
 const UNREACHABLE = "The shop could not be reached, so the file was not checked. Choose it again.";
 
-/** Checks a file of products and imports it. Leaving the page ends the import after the commits that are under way. */
+/** Checks a file of products and imports it. Leaving the page ends the import after the commits in progress. */
 export const useImport = () => {
   const [state, setState] = useState<Import>({ step: "begin" });
   const [file, setFile] = useState<{ name: string; text: string }>();

@@ -1,4 +1,3 @@
-/** The text of "Choosing disposable gloves". */
 export const ChoosingDisposableGloves = () => (
   <>
     <p>

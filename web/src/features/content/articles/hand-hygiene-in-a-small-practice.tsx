@@ -1,4 +1,3 @@
-/** The text of "Hand hygiene in a small practice". */
 export const HandHygieneInASmallPractice = () => (
   <>
     <p>

@@ -1,4 +1,3 @@
-/** The text of "Reading a pulse oximeter, and its limits". */
 export const ReadingAPulseOximeter = () => (
   <>
     <p>

@@ -1,4 +1,3 @@
-/** The text of "Stocking a first-aid cabinet that works". */
 export const StockingAFirstAidCabinet = () => (
   <>
     <p>

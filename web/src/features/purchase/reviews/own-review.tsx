@@ -1,32 +1,33 @@
-import type { OwnProductReview } from "contract/product-review";
+import { type OwnProductReview, type ProductReviewInput, productReviewInput } from "contract/product-review";
 import { type ReactNode, useEffect, useRef, useState } from "react";
+import { useWatch } from "react-hook-form";
 import { Link, useLocation } from "react-router-dom";
 import { pages } from "../../../config/pages.ts";
+import { useSavedForm } from "../../../data/drafts/use-draft-form.ts";
 import { useOwnProductReview } from "../../../data/reviews/use-reviews.ts";
+import { saveProductReview } from "../../../data/reviews/writes.ts";
 import { useMay } from "../../../data/session/use-may.ts";
+import { FormEnd } from "../../../shop/form-end.tsx";
+import { StarsField } from "../../../shop/stars-field.tsx";
 import { Button } from "../../../ui/button.tsx";
+import { RequiredNote, TextArea } from "../../../ui/field.tsx";
 import type { Area } from "../../../ui/table/use-act.ts";
-import { ProductReviewForm } from "./product-review-form.tsx";
-import { useModeration } from "./use-moderation.ts";
+import { toast } from "../../../ui/toast.ts";
+import { useModeration } from "./product-review.tsx";
 
-/** The fragment of an address that opens the form. */
 const OWN_REVIEW = "#review";
 
 interface OwnReviewProps {
   productId: string;
   uid: string;
-  /** The profile's name, which the review gets. */
   name: string;
-  /** Takes the focus when the review is deleted. */
   area: Area;
 }
 
-/** The reader's own review of a product: to write, to change or to delete, or why they can't. */
 export const OwnReview = ({ productId, uid, name, area }: OwnReviewProps) => {
   const isBuyer = useMay()("place orders");
   const live = useOwnProductReview(productId, uid);
-  // Whoever reads the reviews does not miss it: without it, the list is still there.
-  if (live.status !== "ready") return isBuyer ? <OwnReviewPlace /> : null;
+  if (live.status !== "ready") return isBuyer ? <OwnReviewSpace /> : null;
   const { review, hidden, orderId, whyNot } = live.data;
   if (hidden)
     return (
@@ -50,12 +51,11 @@ export const OwnReview = ({ productId, uid, name, area }: OwnReviewProps) => {
   );
 };
 
-/** Keeps the place of a customer's own review until it is there, so that the list does not move. */
-export const OwnReviewPlace = () => <div className="mb-6 h-10" />;
+/** Keeps the space of the user's own review, so that the list does not move. */
+export const OwnReviewSpace = () => <div className="mb-6 h-10" />;
 
 const Note = ({ children }: { children: ReactNode }) => <p className="mb-6 min-h-10 text-muted text-sm">{children}</p>;
 
-/** Why a customer cannot review the product yet. */
 const WhyNot = ({ reason }: { reason: OwnProductReview["whyNot"] }) => {
   if (reason === "not-paid")
     return (
@@ -71,7 +71,7 @@ const WhyNot = ({ reason }: { reason: OwnProductReview["whyNot"] }) => {
   return <Note>Customers who have bought this product can review it here.</Note>;
 };
 
-/** A button that opens a form, which is open from the start where a link asked for it. The focus goes with it. */
+/** A button that opens a form; open at once where a link asked for it (#review). */
 const Opening = ({ label, children }: { label: string; children: (close: () => void) => ReactNode }) => {
   const { hash } = useLocation();
   const [isOpen, setIsOpen] = useState(hash === OWN_REVIEW);
@@ -110,5 +110,55 @@ const DeleteOwn = ({
     <Button variant="danger" onClick={async () => (await remove(uid, "Your review")) && onGone()}>
       Delete your review
     </Button>
+  );
+};
+
+interface ProductReviewFormProps {
+  author: { uid: string; name: string };
+  productId: string;
+  orderId: string | undefined;
+  review: ProductReviewInput | null;
+  onClose: () => void;
+  children?: ReactNode;
+}
+
+const ProductReviewForm = (props: ProductReviewFormProps) => {
+  const { author, productId, orderId, review: present, onClose, children } = props;
+  const { form, field, problem, submit, isSubmitting } = useSavedForm({
+    schema: productReviewInput,
+    draft: {
+      name: `review/${productId}`,
+      owner: author.uid,
+      untouched: { rating: present ? String(present.rating) : "", review: present?.review ?? "" },
+    },
+    save: (input) =>
+      saveProductReview(productId, author.uid, { ...input, name: author.name }, present ? undefined : orderId),
+    onSaved: () => {
+      toast.success(present ? "Your review is changed." : "Thank you. Your review is shown here.");
+      onClose();
+    },
+  });
+  const rating = useWatch({ control: form.control, name: "rating" });
+  return (
+    <form
+      noValidate
+      aria-label="Review of this product"
+      onSubmit={submit}
+      className="panel flex flex-col gap-5 p-5 sm:p-6"
+    >
+      <RequiredNote />
+      <StarsField {...field("rating")} label="Rating" required chosen={Number(rating)} />
+      <TextArea {...field("review")} label="Your review" required rows={4} />
+      <p className="text-muted text-sm">
+        It appears here as <bdi dir="auto">{author.name}</bdi>'s.
+      </p>
+      <FormEnd
+        label={present ? "Change review" : "Add review"}
+        problem={problem}
+        isSubmitting={isSubmitting}
+        onCancel={onClose}
+      />
+      {children}
+    </form>
   );
 };

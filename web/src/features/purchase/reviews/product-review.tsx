@@ -1,22 +1,20 @@
 import type { ProductReview as Review } from "contract/product-review";
 import type { ReviewCollection } from "../../../data/reviews/move-review.ts";
+import { deleteReview, moveReview } from "../../../data/reviews/writes.ts";
 import { useMay } from "../../../data/session/use-may.ts";
 import { ReviewText } from "../../../shop/review-text.tsx";
 import { Stars } from "../../../shop/stars.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Moment } from "../../../ui/moment.tsx";
-import type { Area } from "../../../ui/table/use-act.ts";
-import { useModeration } from "./use-moderation.ts";
+import { type Area, useAct } from "../../../ui/table/use-act.ts";
 
 interface ProductReviewProps {
   review: Review;
   productId: string;
   from: ReviewCollection;
-  /** Takes the focus when an admin has moved or deleted it. */
   area: Area;
 }
 
-/** One review of a product, and what an admin can do to it. */
 export const ProductReview = ({ review, productId, from, area }: ProductReviewProps) => {
   const moderates = useMay()("moderate reviews");
   const { name, rating, review: text, createdAt } = review;
@@ -27,9 +25,7 @@ export const ProductReview = ({ review, productId, from, area }: ProductReviewPr
         <span dir="auto" className="break-words font-semibold">
           {name}
         </span>
-        <span className="text-muted text-sm">
-          <Moment date={createdAt} />
-        </span>
+        <Moment date={createdAt} className="text-muted text-sm" />
       </div>
       <ReviewText>{text}</ReviewText>
       {moderates && <Moderation {...{ review, productId, from, area }} />}
@@ -51,4 +47,26 @@ const Moderation = ({ review, productId, from, area }: ProductReviewProps) => {
       </Button>
     </div>
   );
+};
+
+/** `area` takes the focus when a review leaves its list. */
+export const useModeration = (productId: string, from: ReviewCollection, area: Area) => {
+  const act = useAct(area);
+  return {
+    move: (id: string) => {
+      const to = from === "reviews" ? "hiddenReviews" : "reviews";
+      return act({
+        id,
+        run: () => moveReview(id, to, productId),
+        done: to === "reviews" ? "The review is shown again." : "The review is hidden, and no longer counts.",
+      });
+    },
+    remove: (id: string, whose: string) =>
+      act({
+        id,
+        question: { body: `${whose} will be deleted for good.`, confirmLabel: "Yes, delete it" },
+        run: () => deleteReview(from, id, productId),
+        done: `${whose} Successfully deleted`,
+      }),
+  };
 };

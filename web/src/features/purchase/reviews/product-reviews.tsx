@@ -4,15 +4,14 @@ import type { ReviewCollection } from "../../../data/reviews/move-review.ts";
 import { useProductReviews } from "../../../data/reviews/use-reviews.ts";
 import { useProfile } from "../../../data/session/session.tsx";
 import { useMay } from "../../../data/session/use-may.ts";
-import { Rating } from "../../../shop/rating.tsx";
+import { Rating } from "../../../shop/stars.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { SkeletonContext } from "../../../ui/skeleton.tsx";
 import type { Area } from "../../../ui/table/use-act.ts";
 import { WhenReady } from "../../../ui/when-ready.tsx";
-import { OwnReview, OwnReviewPlace } from "./own-review.tsx";
+import { OwnReview, OwnReviewSpace } from "./own-review.tsx";
 import { ProductReview } from "./product-review.tsx";
 
-/** What buyers say of a product: the average, the reader's own review, and all of them. Admins see those that are hidden, too. */
 export const ProductReviews = ({ product }: { product: Product }) => {
   const heading = useRef<HTMLHeadingElement>(null);
   const profile = useProfile();
@@ -29,7 +28,7 @@ export const ProductReviews = ({ product }: { product: Product }) => {
       {profile.status === "ready" ? (
         <OwnReview {...list} uid={profile.data._id} name={profile.data.name} />
       ) : (
-        !moderates && <OwnReviewPlace />
+        !moderates && <OwnReviewSpace />
       )}
       <SkeletonContext value={undefined}>
         <ReviewList
@@ -53,7 +52,6 @@ interface ReviewListProps {
   productId: string;
   from: ReviewCollection;
   area: Area;
-  /** Above the reviews, if there are any. */
   heading?: ReactNode;
   empty?: ReactNode;
 }

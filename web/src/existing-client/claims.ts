@@ -1,9 +1,0 @@
-/** The claims of a JWT, unverified. Undefined for a text that is not a JWT. */
-export const claimsOf = (jwt: string): Record<string, unknown> | undefined => {
-  try {
-    const [, claims = ""] = jwt.split(".");
-    return Object(JSON.parse(atob(claims.replace(/-/g, "+").replace(/_/g, "/"))));
-  } catch {
-    return undefined;
-  }
-};

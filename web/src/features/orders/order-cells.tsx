@@ -1,0 +1,54 @@
+import { formatNumber } from "contract/money";
+import { type OrderLine, titleOf } from "contract/order";
+import type { Order } from "contract/order-answer";
+import { orderNumber } from "contract/order-number";
+import type { OrderStage } from "contract/order-stage";
+import { Link, useLocation } from "react-router-dom";
+import { pages, pathTo } from "../../config/pages.ts";
+import { Badge, type BadgeTone } from "../../ui/badge.tsx";
+import type { FromList } from "../../ui/from-list.ts";
+
+export const piecesIn = (lines: readonly OrderLine[]): number => lines.reduce((sum, { quantity }) => sum + quantity, 0);
+
+export const OrderContents = ({ order, pathOf }: { order: Order; pathOf: (productId: string) => string }) => {
+  const [line, ...others] = order.lines;
+  if (!line || others.length > 0) return <span className="wrap-anywhere block">{titleOf(order)}</span>;
+  return (
+    <span className="block @[58rem]:min-w-32">
+      <span aria-hidden="true" className="@3xl:hidden">
+        {`${formatNumber(line.quantity)} × `}
+      </span>
+      <Link to={pathOf(line.productId)} className="wrap-anywhere hover:underline">
+        {line.name}
+      </Link>
+    </span>
+  );
+};
+
+export const OrderLink = ({ orderId }: { orderId: string }) => {
+  const from: FromList = { list: useLocation().search };
+  const number = orderNumber(orderId);
+  return (
+    <Link
+      to={pathTo(pages.order, orderId)}
+      state={from}
+      aria-label={`Order ${number}`}
+      className="text-link whitespace-nowrap"
+    >
+      {number}
+    </Link>
+  );
+};
+
+const STAGES: Record<OrderStage, { label: string; tone: BadgeTone }> = {
+  unpaid: { label: "Unpaid", tone: "warning" },
+  "to-ship": { label: "Paid", tone: "success" },
+  "part-shipped": { label: "Partly shipped", tone: "success" },
+  shipped: { label: "Shipped", tone: "success" },
+  delivered: { label: "Delivered", tone: "success" },
+  refunded: { label: "Refunded", tone: "neutral" },
+};
+
+export const StageBadge = ({ stage }: { stage: OrderStage }) => (
+  <Badge tone={STAGES[stage].tone}>{STAGES[stage].label}</Badge>
+);
