@@ -2,7 +2,7 @@ import type { IndexFile } from "./required-index.ts";
 
 export type Data = Record<string, unknown>;
 
-/** The index entries of a document: of single fields, and of composite indexes. Each is a text that names its index and its values. */
+/** The index entries of a document, each as a text that names its index and its values. */
 interface Entries {
   single: Set<string>;
   composite: Set<string>;
@@ -23,8 +23,8 @@ const valuesOf = (value: unknown): string[] => [
 ];
 
 /**
- * The settings of a field's own indexes. Those of a map apply to its fields, too, unless a field has settings of its own. Undefined:
- * Firestore's automatic indexes.
+ * The settings of a field's own indexes. Those of a map apply to its fields, too, unless a field has settings of its
+ * own. Undefined: Firestore's automatic indexes.
  */
 export const overrideOf = ({ fieldOverrides = [] }: IndexFile, collection: string, path: string) =>
   fieldOverrides
@@ -35,9 +35,9 @@ export const overrideOf = ({ fieldOverrides = [] }: IndexFile, collection: strin
     .sort((a, b) => b.fieldPath.length - a.fieldPath.length)[0];
 
 /**
- * The index entries that Firestore keeps for a document, by its documentation ("Index types in Cloud Firestore"): each field that is neither
- * an array nor a map has an ascending and a descending entry, each element of an array has one entry, null is a value like others, and a
- * composite index has an entry where the document has all of its fields.
+ * The index entries that Firestore keeps for a document, by its documentation ("Index types in Cloud Firestore"): each
+ * field that is neither an array nor a map has an ascending and a descending entry, each element of an array has one
+ * entry, null is a value like others, and a composite index has an entry where the document has all of its fields.
  */
 export const entriesOf = (file: IndexFile, collection: string, data: Data | undefined): Entries => {
   const fields = new Map(fieldsOf(data ?? {}));

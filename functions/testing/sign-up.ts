@@ -20,8 +20,8 @@ export const verifyEmail = (address: string, localId: string) =>
   callAuth(address, "update", { localId, emailVerified: true }, { Authorization: "Bearer owner" });
 
 /**
- * Creates an account in the Authentication emulator, and signs it in. One call could do both, but the emulator reads its clock
- * twice for it: if a second ends in between, the token is older than the account and counts as revoked.
+ * Creates an account in the Authentication emulator, and signs it in. One call could do both, but the emulator reads
+ * its clock twice for it: if a second ends in between, the token is older than the account and counts as revoked.
  */
 export const signUpWithPassword = async (
   address: string,

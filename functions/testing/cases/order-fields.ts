@@ -30,8 +30,8 @@ const partOf = (order: Fields, part: string): Fields => {
 };
 
 /**
- * An order's document with changes by the API's names ("price"), or by their places in the document ("lines.extra"). The product IDs and the
- * total follow, unless they are changed as well: what is denied is denied for the change alone.
+ * An order's document with changes by the API's names ("price"), or by their places in the document ("lines.extra").
+ * The product IDs and the total follow, unless they are changed as well: what is denied is denied for the change alone.
  */
 export const withOrderFields = (order: Fields, changes: Fields): Fields => {
   let result = order;
