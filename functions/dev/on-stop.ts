@@ -1,8 +1,9 @@
 const PARENT_CHECK_MS = 500;
 
 /**
- * Calls `stop` once, when the user or the system wants this command to end: on Ctrl-C, on a signal, when the terminal closes, or
- * when npm was killed. Later signals are ignored: npm and the terminal each send one for a Ctrl-C, and saving must not be cut short.
+ * Calls `stop` once, when the user or the system wants this command to end: on Ctrl-C, on a signal, when the terminal
+ * closes, or when npm was killed. Later signals are ignored: npm and the terminal each send one for a Ctrl-C, and
+ * saving must not be cut short.
  */
 export const onStop = (stop: () => void): void => {
   let isStopping = false;

@@ -47,8 +47,9 @@ export const readOffset = (text = "0"): number => {
 };
 
 /**
- * Moves the ports of this process by a further offset and makes it use the Stripe emulator, whatever keys are set: tests and
- * measurements run beside a shop that is in use, and never leave this machine. Call it before anything reads the environment.
+ * Moves the ports of this process by a further offset and makes it use the Stripe emulator, whatever keys are set:
+ * tests and measurements run beside a shop that is in use, and never leave this machine. Call it before anything reads
+ * the environment.
  */
 export const useSeparatePorts = (distance: number): void => {
   process.env.SALUS_PORT_OFFSET = String(usableOffset(readOffset(process.env.SALUS_PORT_OFFSET) + distance));

@@ -12,8 +12,8 @@ export interface ErrorBody {
 }
 
 /**
- * An error that the API answers with. `isKept` says whether Stripe stores the answer under the idempotency key: it does so
- * once it has started to process the request, so not for invalid parameters.
+ * An error that the API answers with. `isKept` says whether Stripe stores the answer under the idempotency key: it does
+ * so once it has started to process the request, so not for invalid parameters.
  */
 export class StripeFailure extends Error {
   constructor(

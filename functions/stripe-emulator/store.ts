@@ -3,17 +3,16 @@ import { dirname } from "node:path";
 import type Stripe from "stripe";
 import type { CardOutcome } from "./cards.ts";
 
-export interface PaymentMethod {
-  outcome: CardOutcome;
-  billing: { name: string | null; email: string | null };
-}
-
-/** The answer stored under an idempotency key. */
-export interface StoredAnswer {
+/** A call with an idempotency key. */
+export interface KeyedRequest {
+  key: string;
   path: string;
   /** A digest of the parameters, which may contain a card number. */
   fingerprint: string;
-  requestId: string;
+}
+
+/** The answer stored under an idempotency key. */
+interface StoredAnswer extends KeyedRequest {
   /** Milliseconds since 1970. */
   at: number;
   status: number;
@@ -33,7 +32,7 @@ const newStore = () => ({
   charges: new Map<string, Stripe.Charge>(),
   refunds: new Map<string, Stripe.Refund>(),
   disputes: new Map<string, Stripe.Dispute>(),
-  methods: new Map<string, PaymentMethod>(),
+  methods: new Map<string, { outcome: CardOutcome }>(),
   events: new Map<string, StoredEvent>(),
   answers: new Map<string, StoredAnswer>(),
 });

@@ -12,8 +12,8 @@ export type ChildOptions = {
 };
 
 /**
- * Starts a Node.js program as the leader of its own process group: the terminal's Ctrl-C does not reach it. It ends with this process, even
- * if that is killed.
+ * Starts a Node.js program as the leader of its own process group: the terminal's Ctrl-C does not reach it. It ends
+ * with this process, even if that is killed.
  */
 export const startChild = (args: string[], options: ChildOptions): ChildProcess => {
   const { cwd, env, log, onLine } = options;
@@ -36,7 +36,7 @@ export const startChild = (args: string[], options: ChildOptions): ChildProcess 
 
 export const hasEnded = ({ exitCode, signalCode }: ChildProcess) => exitCode !== null || signalCode !== null;
 
-/** Asks a program to end, then kills what is left of its process group: at once when it has ended, else after `timeout` ms. */
+/** Asks a program to end, and kills what is left of its process group then, or after `timeout` ms. */
 export const endChild = async (child: ChildProcess | undefined, signal: NodeJS.Signals, timeout: number) => {
   if (!child?.pid) return;
   if (!hasEnded(child)) {

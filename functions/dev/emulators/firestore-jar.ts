@@ -22,8 +22,8 @@ const sdkJar = (path = ""): string | undefined =>
     .find((jar) => existsSync(jar));
 
 /**
- * The value of FIRESTORE_EMULATOR_BINARY_PATH that starts the Firestore emulator without a download, where possible. Undefined
- * when firebase-tools has already downloaded the jar, or has to.
+ * The value of FIRESTORE_EMULATOR_BINARY_PATH that starts the Firestore emulator without a download, where possible.
+ * Undefined when firebase-tools has already downloaded the jar, or has to.
  */
 export const findFirestoreJar = (
   env: NodeJS.ProcessEnv = process.env,

@@ -29,8 +29,8 @@ export const requireFreePorts = async (names: PortName[]) => {
 };
 
 /**
- * Claims these ports for the shop that this process runs: of two shops started at once, one gets them. Returns a function that releases
- * them. They are also released when this process ends.
+ * Claims these ports for the shop that this process runs: of two shops started at once, one gets them. Returns a
+ * function that releases them. They are also released when this process ends.
  * @throws UserError when another shop has claimed them.
  */
 export const lockPorts = async (): Promise<() => void> => {

@@ -10,8 +10,8 @@ const ENTRY = Buffer.from("META-INF/MANIFEST.MF");
 const wrapped = (line: string) => (line.match(/^.{1,70}|.{1,69}/g) ?? []).join("\r\n ");
 
 /**
- * A jar that makes `java -jar` run the main class of another jar. The manifest of the Google Cloud SDK's emulator names no main
- * class, and firebase-tools runs `java -jar`. A jar is a zip file. This one has a single, uncompressed entry.
+ * A jar that makes `java -jar` run the main class of another jar. The manifest of the Google Cloud SDK's emulator names
+ * no main class, and firebase-tools runs `java -jar`. A jar is a zip file. This one has a single, uncompressed entry.
  */
 const launcherJar = (emulatorJar: string): Buffer => {
   const lines = [
@@ -21,7 +21,7 @@ const launcherJar = (emulatorJar: string): Buffer => {
   ];
   const manifest = Buffer.from(`${lines.map(wrapped).join("\r\n")}\r\n\r\n`);
 
-  // The fields that the local header and the central directory have in common: version, date, checksum, sizes, name's length.
+  // What the local header and the central directory have in common: version, date, checksum, sizes, name's length.
   const shared = Buffer.alloc(26);
   shared.writeUInt16LE(10, 0);
   shared.writeUInt16LE(0x21, 8);
@@ -41,7 +41,7 @@ const launcherJar = (emulatorJar: string): Buffer => {
   return Buffer.concat([local, central, end]);
 };
 
-/** Writes the launcher, unless it exists. It replaces the file in one step, because another shop may be starting from it. */
+/** Writes the launcher, unless it exists, in one step: another shop may be starting from it. */
 export const writeLauncherJar = (path: string, emulatorJar: string): string => {
   const jar = launcherJar(emulatorJar);
   try {

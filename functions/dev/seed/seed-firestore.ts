@@ -4,8 +4,8 @@ import { aProduct, aReview, aUser } from "../../testing/builders.ts";
 import { type DemoShop, momentOf } from "./seed-documents.ts";
 
 /**
- * Writes every document of the demo shop in one batch, so that a shop with products is complete. Orders are written unpaid: the
- * seed pays them afterwards, as customers do.
+ * Writes every document of the demo shop in one batch, so that a shop with products is complete. Orders are written
+ * unpaid: the seed pays them afterwards, as customers do.
  */
 export const seedFirestore = async (db: Firestore, shop: DemoShop, now: Date): Promise<void> => {
   const batch = db.batch();

@@ -9,8 +9,9 @@ import { letters, orders, payments, shipments } from "../../src/store/collection
 import { type DemoShop, momentOf, type SeedDocument } from "./seed-documents.ts";
 
 /**
- * Pays the demo shop's paid orders with a test card at the Stripe emulator, and ships the shipped ones, through the operations that customers and
- * admins use, and then backdates them. If it is interrupted, it leaves unpaid orders, never a paid order without a payment.
+ * Pays the demo shop's paid orders with a test card at the Stripe emulator, and ships the shipped ones, through the
+ * operations that customers and admins use, and then backdates them. If it is interrupted, it leaves unpaid orders,
+ * never a paid order without a payment.
  */
 export const payAndShip = async (shop: PaymentServices, demo: DemoShop): Promise<void> => {
   const { name = "", email = "" } = demo.users.admin ?? {};

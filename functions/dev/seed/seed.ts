@@ -20,7 +20,7 @@ export interface SeedTarget {
   auth: Auth;
   projectId: string;
   now: () => Date;
-  /** A client of the Stripe emulator. Without one, because real Stripe keys are in use, the paid orders are left out. */
+  /** A client of the Stripe emulator. Without one, the paid orders are left out. */
   stripe?: Stripe | undefined;
 }
 
@@ -44,9 +44,9 @@ const seedAccounts = async (auth: Auth, accounts: DemoShop["accounts"]): Promise
 };
 
 /**
- * Writes the demo shop in emulator-data/: accounts, products, reviews, orders and payments. It overwrites documents with the same
- * IDs. Throws before it writes anything when a target is not an emulator, a document is not valid, or the Stripe emulator does not
- * answer.
+ * Writes the demo shop in emulator-data/: accounts, products, reviews, orders and payments. It overwrites documents
+ * with the same IDs. Throws before it writes anything when a target is not an emulator, a document is not valid, or the
+ * Stripe emulator does not answer.
  */
 export const seedDemoShop = async (target: SeedTarget): Promise<void> => {
   onlyEmulators(target);
@@ -85,8 +85,8 @@ const USAGE = `Usage: npm run seed [-- --products <number>]
   --products <number>  adds that many made-up products, up to 100000`;
 
 /**
- * `npm run seed`: seeds the running emulators, unless the shop has products, and adds made-up products on request. Resolves to the
- * exit code.
+ * `npm run seed`: seeds the running emulators, unless the shop has products, and adds made-up products on request.
+ * Resolves to the exit code.
  */
 export const runSeed = async (args: string[]): Promise<number> => {
   const { products = "0" } = tryParse({ args, options: { products: { type: "string" } } })?.values ?? { products: "" };

@@ -17,7 +17,7 @@ const CANDIDATES = [
 
 const run = (command: string, args: string[]) => spawnSync(command, args, { encoding: "utf8", timeout: 10 * 60_000 });
 
-/** Whether a command runs a browser: some systems have a command that only says how to install one. */
+/** True if a command runs a browser: on some systems, it only says how to install one. */
 const works = (command: string) => run(command, ["--version"]).status === 0;
 
 const onPath = (): string | undefined => {
@@ -35,8 +35,8 @@ const installPackage = (): string | undefined => {
 };
 
 /**
- * Finds or installs a browser for the tests: CHROMIUM_PATH, an installed one, Debian's package, or Playwright's download. Returns
- * undefined for Playwright's, because Playwright knows its path.
+ * Finds or installs a browser for the tests: CHROMIUM_PATH, an installed one, Debian's package, or Playwright's
+ * download. Returns undefined for Playwright's, because Playwright knows its path.
  * @throws UserError when there is no browser and none can be installed.
  */
 export const findChromium = (): string | undefined => {

