@@ -1,8 +1,8 @@
 import { defineConfig, devices } from "@playwright/test";
 
 /**
- * Browser tests of the site at SALUS_SITE, which runs on emulators (see functions/dev/tests). The time limits only end tests
- * that hang: on a busy machine a test takes minutes.
+ * Browser tests of the site at SALUS_SITE, which runs on emulators (see functions/dev/tests). The time limits only end
+ * tests that hang: on a busy machine a test takes minutes.
  */
 export default defineConfig({
   // The journeys of `npm test`, or those of `npm run prove -- browser`.

@@ -40,7 +40,8 @@ const vite = (args: string[], env: NodeJS.ProcessEnv) =>
   });
 
 /**
- * Builds the web app for the emulators on the current ports, unless it was already built from the same files and settings.
+ * Builds the web app for the emulators on the current ports, unless it was already built from the same files and
+ * settings.
  * @throws UserError with Vite's message when the build fails.
  */
 export const buildWeb = async (): Promise<void> => {

@@ -27,8 +27,8 @@ export interface Given<T> {
 }
 
 /**
- * Does a command's work in the project that is wanted, and resolves to its exit code: 2 if the arguments are not valid or name no project, 1 if
- * it was `interrupted` by an error, whose sentence is printed.
+ * Does a command's work in the project that is wanted, and resolves to its exit code: 2 if the arguments are not valid
+ * or name no project, 1 if it was `interrupted` by an error, whose sentence is printed.
  */
 export const inProject = async <T extends { project?: string | undefined; emulator?: boolean | undefined }>(
   wanted: T | undefined,

@@ -35,8 +35,8 @@ const collect = (lock: Lock, path: string, found: Set<string>): Set<string> => {
 };
 
 /**
- * The package.json and package-lock.json of a package below `folder` that depends on `names`, at the versions in the workspace's lock file. Without
- * them the platform would resolve the version ranges anew at each deployment.
+ * The package.json and package-lock.json of a package below `folder` that depends on `names`, at the versions in the
+ * workspace's lock file. Without them the platform would resolve the version ranges anew at each deployment.
  * @throws if a package is not in the lock file, or if two versions of it would need the same path.
  */
 export const deployedPackages = (lock: Lock, folder: string, names: string[]) => {

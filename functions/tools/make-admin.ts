@@ -20,9 +20,9 @@ const USAGE = `Usage: npm run make-admin -- <email> [--project <id>] [--emulator
 type Promoted = { ok: true; name: string; changed: boolean } | Failure<"user-not-found" | "email-not-verified">;
 
 /**
- * Makes the account with this email address an admin, and creates its profile if it never signed in to the shop. Returns "user-not-found" if
- * there is no such account, and "email-not-verified" if its address is not confirmed, unless `confirmEmail` marks it so. `changed` is false if the user
- * was already an admin.
+ * Makes the account with this email address an admin, and creates its profile if it never signed in to the shop.
+ * Returns "user-not-found" if there is no such account, and "email-not-verified" if its address is not confirmed,
+ * unless `confirmEmail` marks it so. `changed` is false if the user was already an admin.
  */
 export const makeAdmin = async (
   { db, auth }: { db: Firestore; auth: Auth },

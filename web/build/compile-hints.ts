@@ -5,12 +5,13 @@ const HINT = "//# allFunctionsCalledOnLoad";
 /** Smaller scripts have too few functions for the hint to be worth its bytes. */
 const LEAST_LENGTH = 10_000;
 
-/** What Vite puts before a script that loads others. The hint only counts before the first statement. */
+/** Vite's statement before a script that loads others. The hint only counts before the first statement. */
 const BEFORE_HINT = new RegExp(`^(.+)\n${HINT}\n`);
 
 /**
- * Tells V8 to compile a script's functions on a background thread while the script loads. Without the hint it compiles each one on the main
- * thread when it is first called: on signed-in pages a quarter of the main thread's time. See https://v8.dev/blog/explicit-compile-hints.
+ * Tells V8 to compile a script's functions on a background thread while the script loads. Without the hint it compiles
+ * each one on the main thread when it is first called: on signed-in pages a quarter of the main thread's time. See
+ * https://v8.dev/blog/explicit-compile-hints.
  */
 export const compileHints = (): Plugin => ({
   name: "salus:compile-hints",

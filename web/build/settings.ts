@@ -4,8 +4,8 @@ import { loadEnv } from "vite";
 import { type Env, readEnv } from "../src/config/read-env.ts";
 
 /**
- * The settings of a build. A build for production reads web/.env.production, or the file of the project that firebase-tools deploys to
- * (web/.env.<project>) if there is one; with `.local` added to their names, git ignores them.
+ * The settings of a build. A build for production reads web/.env.production, or the file of the project that
+ * firebase-tools deploys to (web/.env.<project>) if there is one; with `.local` added to their names, git ignores them.
  * @throws if settings are missing, if they are for another project, or if they point at emulators.
  */
 export const readSettings = (mode: string, folder: string, project = process.env.GCLOUD_PROJECT): Env => {

@@ -14,8 +14,8 @@ const fill = (html: string, mark: string | RegExp, text: string) => {
 };
 
 /**
- * Puts the scripts of a page into the template: the app, and before it what it is to load early. They wait in an element until the page has been
- * painted (see index.html), so that they do not delay that.
+ * Puts the scripts of a page into the template: the app, and before it what it is to load early. They wait in an
+ * element until the page has been painted (see index.html), so that they do not delay that.
  */
 export const withScripts = (template: string, preloads: string[], app: string): string => {
   const links = preloads.map((name) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${name}">`);

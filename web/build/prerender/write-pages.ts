@@ -8,7 +8,7 @@ import { withScripts } from "./fill-template.ts";
 import { buildRenderer } from "./render-build.ts";
 import { robots, sitemap } from "./search-engines.ts";
 
-/** What all pages behind the sign-in need besides their own modules, and the page of unknown addresses. */
+/** The module that all pages behind the sign-in need, and the page of unknown addresses. */
 const PRIVATE = "/app/private-routes.tsx";
 
 const isPrivate = (page: PageFacts | undefined) => page?.who !== "all";
@@ -69,8 +69,9 @@ const writePages = async (config: ResolvedConfig, bundle: Rolldown.OutputBundle)
 };
 
 /**
- * After the build, writes the public pages as HTML, so that they show before any script loads, the shells of the private ones, and the files for
- * search engines. What is rendered on request goes to the function that does so. `app.html` is the empty page for all other addresses.
+ * After the build, writes the public pages as HTML, so that they show before any script loads, the shells of the
+ * private ones, and the files for search engines. What is rendered on request goes to the function that does so.
+ * `app.html` is the empty page for all other addresses.
  */
 export const prerender = (): Plugin => {
   let config: ResolvedConfig;
