@@ -1,7 +1,7 @@
 import type Stripe from "stripe";
 import { invalidParameter, missingResource, StripeFailure } from "./errors.ts";
 import { newId } from "./objects.ts";
-import { onlyKnown, type Params, requiredText } from "./params.ts";
+import { onlyKnown, type Params, requiredText, text } from "./params.ts";
 import type { Call } from "./routes.ts";
 
 export interface Decline {
@@ -41,7 +41,7 @@ export const methodNamed = ({ store }: Call, name: string): string => {
   const [, , outcome] = TEST_CARDS.find(([, method]) => `pm_card_${method}` === name) ?? [];
   if (!outcome) throw missingResource("PaymentMethod", name, "payment_method");
   const id = newId("pm");
-  store.methods.set(id, { outcome });
+  store.methods.set(id, { outcome, billing: { name: null, email: null } });
   return id;
 };
 
@@ -59,6 +59,7 @@ export const createPaymentMethod = ({ store }: Call, params: Params): object => 
         "Your card was declined. Your request was in test mode, but used a non test card. For a list of valid test cards, visit: https://stripe.com/docs/testing.",
     });
   const id = newId("pm");
-  store.methods.set(id, { outcome });
+  const billing = (field: string) => text(params, `billing_details[${field}]`) ?? null;
+  store.methods.set(id, { outcome, billing: { name: billing("name"), email: billing("email") } });
   return { id, object: "payment_method", type: "card", livemode: false };
 };

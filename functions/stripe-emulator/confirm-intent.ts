@@ -51,7 +51,8 @@ export const completeChallenge = (call: Call, params: Params): Stripe.PaymentInt
 };
 
 const pay = (call: Call, intent: Stripe.PaymentIntent): Stripe.PaymentIntent => {
-  const charge = newCharge(intent, true);
+  const { outcome, billing } = call.store.methods.get(String(intent.payment_method)) ?? {};
+  const charge = newCharge(intent, billing, true);
   call.store.charges.set(charge.id, charge);
   const paid = changeIntent(call, intent, {
     status: "succeeded",
@@ -61,7 +62,6 @@ const pay = (call: Call, intent: Stripe.PaymentIntent): Stripe.PaymentIntent => 
   });
   emit(call.store, "charge.succeeded", charge);
   emit(call.store, "payment_intent.succeeded", paid);
-  const outcome = call.store.methods.get(String(intent.payment_method))?.outcome;
   if (outcome === "disputed" || outcome === "inquired") createDispute(call.store, charge, outcome === "inquired");
   return paid;
 };
@@ -80,7 +80,7 @@ const requireAction = (call: Call, attempt: Stripe.PaymentIntent): Stripe.Paymen
 /** Records the declined attempt. Returns the error to answer with. */
 const decline = (call: Call, attempt: Stripe.PaymentIntent, outcome: Decline): StripeFailure => {
   const { code, declineCode, message } = outcome;
-  const charge = newCharge(attempt, false);
+  const charge = newCharge(attempt, call.store.methods.get(String(attempt.payment_method))?.billing, false);
   call.store.charges.set(charge.id, charge);
   emit(call.store, "charge.failed", charge);
   const error = { type: "card_error", charge: charge.id, code, decline_code: declineCode, message } as const;

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import Stripe from "stripe";
-import type { Store } from "./store.ts";
+import type { PaymentMethod, Store } from "./store.ts";
 
 /* Stripe's objects with the fields that the shop and its tests read. Amounts are in cents. */
 
@@ -32,9 +32,11 @@ export const newPaymentIntent = (
 /** An attempt to charge an intent's card. It succeeded if it is `paid`. */
 export const newCharge = (
   { id: payment_intent, amount, currency, metadata, payment_method }: Stripe.PaymentIntent,
+  billing_details: PaymentMethod["billing"] | undefined,
   paid: boolean,
 ) => {
-  const fields = { payment_intent, amount, currency, metadata, payment_method, created: secondsNow(), paid };
+  const of = { payment_intent, amount, currency, metadata, payment_method, billing_details };
+  const fields = { ...of, created: secondsNow(), paid };
   const money = { amount_captured: paid ? amount : 0, amount_refunded: 0, refunded: false, disputed: false };
   const status = paid ? "succeeded" : "failed";
   return { id: newId("ch"), object: "charge", ...fields, ...money, status } as Stripe.Charge;

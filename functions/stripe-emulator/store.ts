@@ -3,6 +3,11 @@ import { dirname } from "node:path";
 import type Stripe from "stripe";
 import type { CardOutcome } from "./cards.ts";
 
+export interface PaymentMethod {
+  outcome: CardOutcome;
+  billing: { name: string | null; email: string | null };
+}
+
 /** A call with an idempotency key. */
 export interface KeyedRequest {
   key: string;
@@ -32,7 +37,7 @@ const newStore = () => ({
   charges: new Map<string, Stripe.Charge>(),
   refunds: new Map<string, Stripe.Refund>(),
   disputes: new Map<string, Stripe.Dispute>(),
-  methods: new Map<string, { outcome: CardOutcome }>(),
+  methods: new Map<string, PaymentMethod>(),
   events: new Map<string, StoredEvent>(),
   answers: new Map<string, StoredAnswer>(),
 });

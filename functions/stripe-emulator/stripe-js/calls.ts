@@ -7,6 +7,7 @@ type Failed = { error: ApiError };
 
 interface CardData {
   card?: unknown;
+  billing_details?: { name?: string; email?: string };
 }
 
 /**
@@ -16,10 +17,14 @@ interface CardData {
  */
 export const createPaymentMethod = async (
   publishableKey: string,
-  { card }: CardData = {},
+  { card, billing_details = {} }: CardData = {},
 ): Promise<{ paymentMethod: PaymentMethod } | Failed> => {
   if (!(card instanceof CardElement)) throw new TypeError("Invalid value for `card`: it should be a card Element.");
-  const made = await card._makeMethod([["key", publishableKey]]);
+  const billing = Object.entries(billing_details).map(([name, value]): ApiParams[number] => [
+    `billing_details[${name}]`,
+    value,
+  ]);
+  const made = await card._makeMethod([["key", publishableKey], ...billing]);
   return made.ok ? { paymentMethod: made.body } : { error: made.error };
 };
 
