@@ -35,13 +35,13 @@ const excerptOf = (log: string) => {
 };
 
 /** The report's counts. A step that ran no test, or failed without a failed test, counts as one failure more. */
-const resultOf = ({ name, report, script = "npm test" }: Step, code: number | null, log: string): Result => {
+const resultOf = ({ name, args, report, script = "npm test" }: Step, code: number | null, log: string): Result => {
   if (!report && code === 0) return { passed: 1, failed: 0, failures: [] };
   const broken = (passed: number) => ({ passed, failed: 1, failures: [excerptOf(log)] });
   if (!report) return broken(0);
   if (!existsSync(reportOf(name))) return broken(0);
   const alone = (file: string) => `${script} -- ${join(report.from, file)} ${report.only}`;
-  const result = readReport(readFileSync(reportOf(name), "utf8"), alone);
+  const result = readReport(readFileSync(reportOf(name), "utf8"), alone, args.includes(report.only));
   return result.failed === 0 && (code !== 0 || result.passed === 0) ? broken(result.passed) : result;
 };
 
