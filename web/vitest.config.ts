@@ -2,7 +2,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
 import { alias } from "./build/standalone-scripts.ts";
 
-/** What both projects share. test/setup-console.ts says why files need no isolation from each other. */
+/** The settings of both projects. test/setup-console.ts says why files need no isolation from each other. */
 const shared = {
   root: import.meta.dirname,
   isolate: false,

@@ -1,5 +1,5 @@
-// The entry point of every npm script. It loads on any Node.js, so that an old one gets a sentence instead of a syntax error:
-// hence CommonJS, and no syntax newer than `import()`.
+// The entry point of every npm script. It loads on any Node.js, so that an old one gets a sentence instead of a syntax
+// error: hence CommonJS, and no syntax newer than `import()`.
 const MINIMUM = "20.19";
 const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
 

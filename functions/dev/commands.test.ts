@@ -9,10 +9,7 @@ import { isInstalled } from "./install.mjs";
 import { usableOffset } from "./port-offset.ts";
 
 const entryPoint = inRoot("functions/dev/check-node.cjs");
-/**
- * Ports of this test's own, because other copies of it may run on this machine; below those that the system gives to
- * connections.
- */
+/** Ports of this test's own: other copies of it may run on this machine. */
 const OFFSET = usableOffset(10_000 + 10 * (process.pid % 1000));
 
 const run = (args: string[], env: NodeJS.ProcessEnv = {}) =>
@@ -23,7 +20,6 @@ const run = (args: string[], env: NodeJS.ProcessEnv = {}) =>
   });
 
 test.each([
-  ["12.22.12", "Salus needs Node.js 20.19 or newer. This is v12.22.12. See https://nodejs.org.\n"],
   ["20.18.3", "Salus needs Node.js 20.19 or newer. This is v20.18.3. See https://nodejs.org.\n"],
   ["20.19.0", "Unknown command"],
 ])("Node.js %s is too old, or new enough", (version, message) => {
@@ -31,23 +27,18 @@ test.each([
      Object.defineProperty(of, name, { value });
    require(${JSON.stringify(entryPoint)});`;
   const { status, stdout, stderr } = run(["-e", asNode]);
-  expect([stdout, status]).toEqual(["", 1]);
-  expect(stderr.startsWith(message)).toBe(true);
+  expect([stdout, status, stderr.slice(0, message.length)]).toEqual(["", 1, message]);
 });
 
 test.each([
   [8080, `Port ${8080 + OFFSET} (firestore) is in use on 127.0.0.1: stop the program that uses it, or set `],
-  [
-    4600,
-    `Salus is already running at http://127.0.0.1:${5000 + OFFSET} (port ${4600 + OFFSET} is in use): stop it with `,
-  ],
+  [4600, `Salus is already running at http://127.0.0.1:${5000 + OFFSET} (port ${4600 + OFFSET} is in use): stop it `],
 ])("if port %i is in use, one sentence says what to do, and nothing starts", async (port, sentence) => {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(port + OFFSET, "127.0.0.1", resolve));
   const { status, stdout, stderr } = run([entryPoint, "start"]);
   await new Promise((resolve) => server.close(resolve));
   expect(stderr).toContain(sentence);
-  expect(stderr).toContain(`SALUS_PORT_OFFSET=${usableOffset(OFFSET + 2100)}`);
   expect([stdout, stderr.split("\n").length, status]).toEqual(["", 2, 1]);
 });
 
@@ -57,21 +48,20 @@ test("without Java, one sentence says what is needed", () => {
   expect(status).toBe(1);
 });
 
-test.each([
-  ["every package except an optional one", { "node_modules/react": { version: "19.3.1" } }, true],
-  ["nothing", undefined, false],
-  ["an incomplete install", {}, false],
-  ["an older version", { "node_modules/react": { version: "19.3.0" } }, false],
-])("with %s in node_modules, the dependencies are installed or not", (_, installed, expected) => {
+test("an install counts if it is complete and has the locked versions; packages for other systems may be absent", () => {
   const folder = mkdtempSync(join(tmpdir(), "salus-"));
   const write = (file: string, packages: object) => writeFileSync(join(folder, file), JSON.stringify({ packages }));
   mkdirSync(join(folder, "node_modules"));
-  write("package-lock.json", {
-    "": {},
-    web: {},
-    "node_modules/react": { version: "19.3.1" },
-    "node_modules/@esbuild/win32-x64": { version: "0.28.2", optional: true },
-  });
-  if (installed) write("node_modules/.package-lock.json", installed);
-  expect(isInstalled(folder)).toBe(expected);
+  const optional = { "node_modules/@esbuild/win32-x64": { version: "0.28.2", optional: true } };
+  write("package-lock.json", { "": {}, web: {}, "node_modules/react": { version: "19.3.1" }, ...optional });
+  const after = (packages: object) => {
+    write("node_modules/.package-lock.json", packages);
+    return isInstalled(folder);
+  };
+  const installs = [
+    {},
+    { "node_modules/react": { version: "19.3.0" } },
+    { "node_modules/react": { version: "19.3.1" } },
+  ];
+  expect([isInstalled(folder), ...installs.map(after)]).toEqual([false, false, false, true]);
 });

@@ -11,8 +11,8 @@ const root = fileURLToPath(new URL("../..", import.meta.url));
 const packagesIn = (file) => JSON.parse(readFileSync(file, "utf8")).packages;
 
 /**
- * Whether node_modules matches package-lock.json. npm writes node_modules/.package-lock.json at the end of an install, so an
- * interrupted install does not count. Optional packages for other systems may be absent.
+ * True if node_modules matches package-lock.json. npm writes node_modules/.package-lock.json at the end of an install,
+ * so an interrupted install does not count. Optional packages for other systems may be absent.
  * @param {string} folder
  */
 export const isInstalled = (folder) => {

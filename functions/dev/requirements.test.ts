@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { inRoot } from "./folders.ts";
+import { proofSteps, testSteps } from "./tests/steps.ts";
 
 const [built = "", notBuilt = ""] = readFileSync(inRoot(".github/docs/requirements.md"), "utf8").split(
   "## Not built yet",
@@ -23,6 +24,12 @@ const codesIn = (text: string) =>
   [...text.matchAll(/\[([A-Z]-\d+(?: [A-Z]-\d+)*)\]/g)].flatMap(([, codes]) => codes?.split(" ") ?? []);
 
 const named = new Set(testFiles.flatMap(({ text }) => codesIn(text)));
+
+test("[T-3] npm test and npm run prove run each file of tests once", () => {
+  const steps = [...testSteps([]), ...proofSteps([])].flatMap(({ files }) => files ?? []);
+  const tests = testFiles.map(({ file }) => file).filter((file) => /\.test\.tsx?$/.test(file));
+  expect(tests.filter((file) => steps.filter((files) => files.test(file)).length !== 1)).toEqual([]);
+});
 
 test("[T-10] a requirement has one row", () => {
   const rows = rowsIn(built + notBuilt);

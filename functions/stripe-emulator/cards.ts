@@ -1,9 +1,8 @@
 import type Stripe from "stripe";
-import type { Call } from "./call.ts";
 import { invalidParameter, missingResource, StripeFailure } from "./errors.ts";
 import { newId } from "./objects.ts";
 import { onlyKnown, type Params, requiredText, text } from "./params.ts";
-import type { PaymentMethod } from "./store.ts";
+import type { Call } from "./routes.ts";
 
 export interface Decline {
   code: Stripe.PaymentIntent.LastPaymentError.Code & string;
@@ -19,9 +18,7 @@ const declined = (message: string, code: Decline["code"], declineCode: string = 
   message: `Your card${message}.`,
 });
 
-/**
- * The number of each test card, the payment method that stands for it in calls with the secret key, and the outcome.
- */
+/** The number of each test card, the payment method that servers name it by, and the outcome. */
 const TEST_CARDS: [number: string, method: string, outcome: CardOutcome][] = [
   ["4242424242424242", "visa", "approved"],
   ["4000000000000259", "createDispute", "disputed"],
@@ -34,32 +31,25 @@ const TEST_CARDS: [number: string, method: string, outcome: CardOutcome][] = [
     "chargeDeclinedInsufficientFunds",
     declined(" has insufficient funds", "card_declined", "insufficient_funds"),
   ],
-  ["4000000000000069", "chargeDeclinedExpiredCard", declined(" has expired", "expired_card")],
   ["4000000000000127", "chargeDeclinedIncorrectCvc", declined("'s security code is incorrect", "incorrect_cvc")],
+  ["4000000000000069", "chargeDeclinedExpiredCard", declined(" has expired", "expired_card")],
 ];
 
-/**
- * The payment method of a confirmation: one that was created before, a test payment method's name, or the data of a
- * card, which the card form has checked.
- * @throws StripeFailure when there is none, or it is not a test card.
- */
-export const readPaymentMethod = (params: Params, created: ReadonlyMap<string, PaymentMethod>): PaymentMethod => {
-  if (text(params, "payment_method_data[type]") === "card") return readCard(params, "payment_method_data");
-  const name = requiredText(params, "payment_method");
-  const known = created.get(name);
-  if (known) return known;
+/** The ID of a payment method: a known one, or a new one by a test card's name, such as "pm_card_visa". */
+export const methodNamed = ({ store }: Call, name: string): string => {
+  if (store.methods.has(name)) return name;
   const [, , outcome] = TEST_CARDS.find(([, method]) => `pm_card_${method}` === name) ?? [];
   if (!outcome) throw missingResource("PaymentMethod", name, "payment_method");
-  return { outcome, billing: { name: null, email: null } };
+  const id = newId("pm");
+  store.methods.set(id, { outcome, billing: { name: null, email: null } });
+  return id;
 };
 
-/**
- * The data of a card, which is a part of the parameter `within`, if that is given.
- * @throws StripeFailure when it is not a test card.
- */
-const readCard = (params: Params, within?: string): PaymentMethod => {
-  const named = (group: string, field: string) => (within ? `${within}[${group}][${field}]` : `${group}[${field}]`);
-  const number = requiredText(params, named("card", "number"));
+/** POST /v1/payment_methods: keeps a card, to pay with. The card form has checked what else it needs. */
+export const createPaymentMethod = ({ store }: Call, params: Params): object => {
+  onlyKnown(params, ["billing_details", "card", "type"]);
+  if (requiredText(params, "type") !== "card") throw invalidParameter("type", "Invalid type: must be card");
+  const number = requiredText(params, "card[number]");
   const [, , outcome] = TEST_CARDS.find(([known]) => known === number) ?? [];
   if (!outcome)
     throw new StripeFailure(402, {
@@ -68,16 +58,8 @@ const readCard = (params: Params, within?: string): PaymentMethod => {
       message:
         "Your card was declined. Your request was in test mode, but used a non test card. For a list of valid test cards, visit: https://stripe.com/docs/testing.",
     });
-  const billing = (field: string) => text(params, named("billing_details", field)) ?? null;
-  return { outcome, billing: { name: billing("name"), email: billing("email") } };
-};
-
-/** POST /v1/payment_methods: keeps a card, to pay with later. */
-export const createPaymentMethod = ({ store, now }: Call, params: Params): object => {
-  onlyKnown(params, ["billing_details", "card", "type"]);
-  if (requiredText(params, "type") !== "card") throw invalidParameter("type", "Invalid type: must be card");
-  const method = readCard(params);
   const id = newId("pm");
-  store.methods.set(id, method);
-  return { id, object: "payment_method", type: "card", billing_details: method.billing, created: now, livemode: false };
+  const billing = (field: string) => text(params, `billing_details[${field}]`) ?? null;
+  store.methods.set(id, { outcome, billing: { name: billing("name"), email: billing("email") } });
+  return { id, object: "payment_method", type: "card", livemode: false };
 };

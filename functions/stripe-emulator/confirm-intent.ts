@@ -1,29 +1,27 @@
 import type Stripe from "stripe";
-import { type Call, emit } from "./call.ts";
-import { type Decline, readPaymentMethod } from "./cards.ts";
+import { type Decline, methodNamed } from "./cards.ts";
 import { createDispute } from "./disputes.ts";
-import { invalidParameter, missingResource, StripeFailure, unexpectedState } from "./errors.ts";
-import { newCharge, newId } from "./objects.ts";
+import { invalidParameter, StripeFailure, unexpectedState } from "./errors.ts";
+import { emit, newCharge, newId } from "./objects.ts";
 import { onlyKnown, type Params, requiredText } from "./params.ts";
 import { changeIntent, findIntent } from "./payment-intents.ts";
-import type { PaymentMethod } from "./store.ts";
+import type { Call } from "./routes.ts";
 
 /** POST /v1/payment_intents/{id}/confirm: pays an intent with a card, or asks for 3-D Secure. */
 export const confirmIntent = (call: Call, params: Params, id: string): Stripe.PaymentIntent => {
-  onlyKnown(params, ["expand", "payment_method", "payment_method_data", "return_url", "use_stripe_sdk"]);
+  onlyKnown(params, ["payment_method", "return_url"]);
   const intent = findIntent(call, id);
   if (intent.status === "succeeded" || intent.status === "canceled")
     throw unexpectedState(
       `You cannot confirm this PaymentIntent because it has a status of ${intent.status}. Only a PaymentIntent with one of the following statuses may be confirmed: requires_confirmation, requires_action.`,
       intent,
     );
-  const method = readPaymentMethod(params, call.store.methods);
-  const methodId = newId("pm");
-  call.store.methods.set(methodId, method);
-  const attempt = { ...intent, payment_method: methodId, next_action: null, last_payment_error: null };
-  if (method.outcome === "authentication_required") return requireAction(call, attempt);
-  if (typeof method.outcome === "object") throw decline(call, attempt, method, method.outcome);
-  return pay(call, attempt, method);
+  const payment_method = methodNamed(call, requiredText(params, "payment_method"));
+  const outcome = call.store.methods.get(payment_method)?.outcome;
+  const attempt = { ...intent, payment_method, next_action: null, last_payment_error: null };
+  if (outcome === "authentication_required") return requireAction(call, attempt);
+  if (typeof outcome === "object") throw decline(call, attempt, outcome);
+  return pay(call, attempt);
 };
 
 /**
@@ -37,14 +35,12 @@ export const completeChallenge = (call: Call, params: Params): Stripe.PaymentInt
   if (status !== "Y" && status !== "N")
     throw invalidParameter("trans_status", "Invalid trans_status: must be one of Y or N");
   const intent = findIntent(call, source.slice(source.indexOf("pi_")));
-  const method = call.store.methods.get(String(intent.payment_method));
   if (intent.next_action?.use_stripe_sdk?.three_d_secure_2_source !== source)
     throw unexpectedState(
       `This PaymentIntent does not require this authentication: it has a status of ${intent.status}.`,
       intent,
     );
-  if (!method) throw missingResource("PaymentMethod", String(intent.payment_method), "payment_method");
-  if (status === "Y") return pay(call, intent, method);
+  if (status === "Y") return pay(call, intent);
   const message =
     "We are unable to authenticate your payment method. Please choose a different payment method and try again.";
   return fail(call, intent, {
@@ -54,8 +50,9 @@ export const completeChallenge = (call: Call, params: Params): Stripe.PaymentInt
   });
 };
 
-const pay = (call: Call, intent: Stripe.PaymentIntent, method: PaymentMethod): Stripe.PaymentIntent => {
-  const charge = newCharge(intent, method.billing, call.now, true);
+const pay = (call: Call, intent: Stripe.PaymentIntent): Stripe.PaymentIntent => {
+  const { outcome, billing } = call.store.methods.get(String(intent.payment_method)) ?? {};
+  const charge = newCharge(intent, billing, true);
   call.store.charges.set(charge.id, charge);
   const paid = changeIntent(call, intent, {
     status: "succeeded",
@@ -63,10 +60,9 @@ const pay = (call: Call, intent: Stripe.PaymentIntent, method: PaymentMethod): S
     latest_charge: charge.id,
     next_action: null,
   });
-  emit(call, "charge.succeeded", charge);
-  emit(call, "payment_intent.succeeded", paid);
-  const { outcome } = method;
-  if (outcome === "disputed" || outcome === "inquired") createDispute(call, charge, outcome === "inquired");
+  emit(call.store, "charge.succeeded", charge);
+  emit(call.store, "payment_intent.succeeded", paid);
+  if (outcome === "disputed" || outcome === "inquired") createDispute(call.store, charge, outcome === "inquired");
   return paid;
 };
 
@@ -77,21 +73,16 @@ const requireAction = (call: Call, attempt: Stripe.PaymentIntent): Stripe.Paymen
     status: "requires_action",
     next_action: { type: "use_stripe_sdk", use_stripe_sdk: { three_d_secure_2_source: source } },
   });
-  emit(call, "payment_intent.requires_action", intent);
+  emit(call.store, "payment_intent.requires_action", intent);
   return intent;
 };
 
 /** Records the declined attempt. Returns the error to answer with. */
-const decline = (
-  call: Call,
-  attempt: Stripe.PaymentIntent,
-  { billing }: PaymentMethod,
-  outcome: Decline,
-): StripeFailure => {
+const decline = (call: Call, attempt: Stripe.PaymentIntent, outcome: Decline): StripeFailure => {
   const { code, declineCode, message } = outcome;
-  const charge = newCharge(attempt, billing, call.now, false);
+  const charge = newCharge(attempt, call.store.methods.get(String(attempt.payment_method))?.billing, false);
   call.store.charges.set(charge.id, charge);
-  emit(call, "charge.failed", charge);
+  emit(call.store, "charge.failed", charge);
   const error = { type: "card_error", charge: charge.id, code, decline_code: declineCode, message } as const;
   const refused = fail(call, { ...attempt, latest_charge: charge.id }, error);
   return new StripeFailure(402, { ...error, payment_intent: refused });
@@ -109,6 +100,6 @@ const fail = (
     next_action: null,
     last_payment_error,
   });
-  emit(call, "payment_intent.payment_failed", refused);
+  emit(call.store, "payment_intent.payment_failed", refused);
   return refused;
 };

@@ -5,25 +5,24 @@ import type { Store } from "./store.ts";
 import type { Webhooks } from "./webhooks.ts";
 
 /**
- * What tests can do to the emulator, and read from it. Lists begin with the oldest. Over HTTP: POST /_test/<name> with
- * the arguments as a JSON array.
+ * The controls by which tests steer the emulator, and read from it. Lists begin with the oldest. Over HTTP: POST
+ * /_test/<name> with the arguments as a JSON array.
  */
-export const makeControls = (store: Store, webhooks: Webhooks, faults: Faults, now: () => number) => {
+export const makeControls = (store: Store, webhooks: Webhooks, faults: Faults) => {
   const atTheBank = (change: typeof failRefund) => (id: string) => {
-    change(store, Math.floor(now() / 1000), id);
+    change(store, id);
     webhooks.send();
   };
   return {
     /** Holds events back until they are released. */
     holdWebhooks: webhooks.hold,
     releaseWebhooks: webhooks.release,
-    /** Never sends the next events. */
+    /** Never sends the next event of a type. */
     loseWebhooks: webhooks.lose,
     /** Sends an event now, even if it was sent before. Resolves to the webhook's status, 0 when there was no answer. */
     sendWebhook: webhooks.sendOne,
-    /** Events that are neither delivered nor lost, including held ones. */
-    undeliveredEvents: () =>
-      [...store.events.values()].filter(({ state }) => state === "pending").map(({ event }) => event),
+    /** Never sends the events that were held. */
+    forgetWebhooks: webhooks.forget,
     events: (type?: string) =>
       [...store.events.values()].map(({ event }) => event).filter((event) => !type || event.type === type),
     intents: () => [...store.intents.values()],

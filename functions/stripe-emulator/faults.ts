@@ -6,7 +6,7 @@ export interface Fault {
   /** Only calls that start with this, such as "POST /v1/refunds". */
   call?: string;
   /**
-   * Whether the 500 is stored under the idempotency key, so that retries get it again. By default, a failure after the
+   * Says if the 500 is stored under the idempotency key, so that retries get it again. By default, a failure after the
    * work is stored, as Stripe does it, and one before the work is not.
    */
   remember?: boolean;

@@ -1,19 +1,13 @@
 import type Stripe from "stripe";
-import { type Call, emit } from "./call.ts";
 import { invalidParameter, missingResource, unexpectedState } from "./errors.ts";
 import { expanded, type Listed, listPage } from "./list-page.ts";
-import { newPaymentIntent } from "./objects.ts";
+import { emit, newPaymentIntent } from "./objects.ts";
 import { integer, list, onlyKnown, type Params, record, requiredText } from "./params.ts";
-
-/** The parameters of a new intent. Those after `metadata` are accepted and have no effect here. */
-const CREATE_PARAMS = [
-  ...["allowed_payment_method_types", "amount", "currency", "metadata"],
-  ...["automatic_payment_methods", "description", "expand", "receipt_email", "return_url"],
-];
+import type { Call } from "./routes.ts";
 
 /** Creates an intent that waits for a card. */
 export const createIntent = (call: Call, params: Params): Stripe.PaymentIntent => {
-  onlyKnown(params, CREATE_PARAMS);
+  onlyKnown(params, ["allowed_payment_method_types", "amount", "currency", "metadata"]);
   const amount = integer(params, "amount") ?? Number(requiredText(params, "amount"));
   const currency = requiredText(params, "currency");
   if (currency !== "usd") throw invalidParameter("currency", `Invalid currency: ${currency}. The emulator takes usd.`);
@@ -23,9 +17,9 @@ export const createIntent = (call: Call, params: Params): Stripe.PaymentIntent =
   const types = list(params, "allowed_payment_method_types");
   if (types.length > 0 && !types.includes("card"))
     throw invalidParameter("allowed_payment_method_types", "The emulator takes cards only: send card.");
-  const intent = newPaymentIntent({ amount, currency, created: call.now, metadata: record(params, "metadata") });
+  const intent = newPaymentIntent({ amount, currency, metadata: record(params, "metadata") });
   call.store.intents.set(intent.id, intent);
-  emit(call, "payment_intent.created", intent);
+  emit(call.store, "payment_intent.created", intent);
   return intent;
 };
 
@@ -77,7 +71,7 @@ export const updateIntent = (call: Call, params: Params, id: string): Stripe.Pay
 
 /** POST /v1/payment_intents/{id}/cancel. A canceled intent can't be paid anymore. */
 export const cancelIntent = (call: Call, params: Params, id: string): Stripe.PaymentIntent => {
-  onlyKnown(params, ["cancellation_reason", "expand"]);
+  onlyKnown(params, []);
   const intent = findIntent(call, id);
   if (intent.status === "succeeded" || intent.status === "canceled")
     throw unexpectedState(
@@ -85,6 +79,6 @@ export const cancelIntent = (call: Call, params: Params, id: string): Stripe.Pay
       intent,
     );
   const canceled = changeIntent(call, intent, { status: "canceled", next_action: null });
-  emit(call, "payment_intent.canceled", canceled);
+  emit(call.store, "payment_intent.canceled", canceled);
   return canceled;
 };

@@ -1,10 +1,10 @@
 import type Stripe from "stripe";
-import { type Call, emit } from "./call.ts";
 import { invalidParameter, refused } from "./errors.ts";
 import { listPage } from "./list-page.ts";
-import { newRefund } from "./objects.ts";
+import { emit, newRefund } from "./objects.ts";
 import { integer, onlyKnown, type Params, record, requiredText } from "./params.ts";
 import { findIntent } from "./payment-intents.ts";
+import type { Call } from "./routes.ts";
 import type { Store } from "./store.ts";
 
 /**
@@ -12,7 +12,7 @@ import type { Store } from "./store.ts";
  * Stripe's refunds to cards do, or stays pending where the card is the test card for that.
  */
 export const createRefund = (call: Call, params: Params): Stripe.Refund => {
-  onlyKnown(params, ["amount", "expand", "metadata", "payment_intent", "reason"]);
+  onlyKnown(params, ["amount", "metadata", "payment_intent"]);
   const wanted = integer(params, "amount");
   if (wanted !== undefined && wanted < 1)
     throw invalidParameter("amount", "Invalid positive integer", "parameter_invalid_integer");
@@ -31,12 +31,12 @@ export const createRefund = (call: Call, params: Params): Stripe.Refund => {
     });
   const { outcome } = call.store.methods.get(String(charge.payment_method)) ?? {};
   const status = outcome === "pending_refund" ? "pending" : "succeeded";
-  const refund = newRefund(charge, { amount, created: call.now, metadata: record(params, "metadata"), status });
+  const refund = newRefund(charge, { amount, metadata: record(params, "metadata"), status });
   const after = { ...charge, amount_refunded: charge.amount_refunded + amount, refunded: amount === left };
   call.store.refunds.set(refund.id, refund);
   call.store.charges.set(charge.id, after);
-  emit(call, "charge.refunded", after);
-  emit(call, "refund.created", refund);
+  emit(call.store, "charge.refunded", after);
+  emit(call.store, "refund.created", refund);
   return refund;
 };
 
@@ -44,20 +44,17 @@ export const createRefund = (call: Call, params: Params): Stripe.Refund => {
 export const listRefunds = ({ store }: Call, params: Params): Stripe.ApiList<Stripe.Refund> =>
   listPage(params, { url: "/v1/refunds", rows: store.refunds, field: "payment_intent", objects: store.intents });
 
-/** What a bank does with a refund later. It is no call of the API. */
-const atTheBank = (store: Store, now: number) => ({ store, now, requestId: "", idempotencyKey: null });
-
 /** The bank has taken a refund that was pending. */
-export const completeRefund = (store: Store, now: number, id: string): void => {
+export const completeRefund = (store: Store, id: string): void => {
   const refund = store.refunds.get(id);
   if (refund?.status !== "pending") throw new Error(`There is no pending refund ${id}`);
   const succeeded: Stripe.Refund = { ...refund, status: "succeeded" };
   store.refunds.set(id, succeeded);
-  emit(atTheBank(store, now), "refund.updated", succeeded);
+  emit(store, "refund.updated", succeeded);
 };
 
 /** The bank sends a refund back, as it can do long after it succeeded: the card was closed. */
-export const failRefund = (store: Store, now: number, id: string): void => {
+export const failRefund = (store: Store, id: string): void => {
   const refund = store.refunds.get(id);
   const charge = store.charges.get(String(refund?.charge));
   if (!refund || !charge) throw new Error(`There is no refund ${id}`);
@@ -65,7 +62,7 @@ export const failRefund = (store: Store, now: number, id: string): void => {
   const amount_refunded = charge.amount_refunded - refund.amount;
   store.refunds.set(id, failed);
   store.charges.set(charge.id, { ...charge, amount_refunded, refunded: false });
-  for (const type of ["refund.updated", "refund.failed"] as const) emit(atTheBank(store, now), type, failed);
+  for (const type of ["refund.updated", "refund.failed"] as const) emit(store, type, failed);
 };
 
 const paidCharge = (call: Call, intentId: string): Stripe.Charge => {

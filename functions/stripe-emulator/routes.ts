@@ -1,4 +1,3 @@
-import type { Call } from "./call.ts";
 import { createPaymentMethod } from "./cards.ts";
 import { completeChallenge, confirmIntent } from "./confirm-intent.ts";
 import { listDisputes, updateDispute } from "./disputes.ts";
@@ -6,6 +5,14 @@ import { StripeFailure } from "./errors.ts";
 import type { Params } from "./params.ts";
 import { cancelIntent, createIntent, listIntents, retrieveIntent, updateIntent } from "./payment-intents.ts";
 import { createRefund, listRefunds } from "./refunds.ts";
+import type { Store } from "./store.ts";
+
+/** The API call that is being processed. */
+export interface Call {
+  store: Store;
+  /** The payment intent whose client secret a browser sent; "" without one. Undefined for a server. */
+  browserIntent: string | undefined;
+}
 
 interface Route {
   /** @throws StripeFailure */
@@ -14,10 +21,7 @@ interface Route {
   forBrowsers?: "with-secret" | "with-key";
 }
 
-/**
- * The part of Stripe's API that the shop and its tests use. The last path is the one by which Stripe.js ends 3-D
- * Secure.
- */
+/** The part of Stripe's API that the shop and its tests use. By the last path, Stripe.js ends 3-D Secure. */
 const ROUTES: Record<string, Route> = {
   "POST /v1/payment_intents": { handle: createIntent },
   "GET /v1/payment_intents": { handle: listIntents },

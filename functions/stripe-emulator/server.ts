@@ -18,8 +18,6 @@ export interface StripeEmulatorOptions {
   webhookSecret?: string;
   /** The file that the data is saved to when the emulator is closed. Without it, the data is kept in memory only. */
   dataFile?: string;
-  /** Milliseconds since 1970. */
-  now?: () => number;
   /** Called with one line for each call and each event sent. */
   log?: (line: string) => void;
 }
@@ -47,18 +45,17 @@ const sendJson = (response: ServerResponse, status: number, body: unknown): void
  * @throws when the port is taken, or the data file is not valid.
  */
 export const startStripeEmulator = async (options: StripeEmulatorOptions): Promise<StripeEmulator> => {
-  const { now = () => Date.now(), log = () => {}, dataFile } = options;
+  const { log = () => {}, dataFile } = options;
   const store = loadStore(dataFile);
   const faults = makeFaults();
   const webhooks = makeWebhooks({
     url: options.webhookUrl,
     secret: options.webhookSecret ?? "whsec_emulator",
     store,
-    now,
     onAttempt: (type, id, status) => log(`webhook ${type} ${id} ${status || "no answer"}`),
   });
-  const controls = makeControls(store, webhooks, faults, now);
-  const api = { store, faults, keysInUse: new Set<string>(), now };
+  const controls = makeControls(store, webhooks, faults);
+  const api = { store, faults, keysInUse: new Set<string>() };
 
   const answerApi = async (
     request: IncomingMessage,

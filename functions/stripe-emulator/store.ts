@@ -8,12 +8,16 @@ export interface PaymentMethod {
   billing: { name: string | null; email: string | null };
 }
 
-/** The answer stored under an idempotency key. */
-export interface StoredAnswer {
+/** A call with an idempotency key. */
+export interface KeyedRequest {
+  key: string;
   path: string;
   /** A digest of the parameters, which may contain a card number. */
   fingerprint: string;
-  requestId: string;
+}
+
+/** The answer stored under an idempotency key. */
+interface StoredAnswer extends KeyedRequest {
   /** Milliseconds since 1970. */
   at: number;
   status: number;

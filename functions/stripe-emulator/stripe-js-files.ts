@@ -11,10 +11,7 @@ const POLICY =
 
 const made = new Map<string, Promise<string>>();
 
-/**
- * A file of the stand-in for Stripe.js: the script at /v3/, and those of its frames. Undefined when there is none at
- * this path.
- */
+/** A file of the stand-in for Stripe.js: the script at /v3/, or one of its frames'. Undefined if there is none. */
 export const stripeJsFile = async (
   path: string,
 ): Promise<{ text: string; headers: Record<string, string> } | undefined> => {
@@ -33,10 +30,7 @@ export const stripeJsFile = async (
   return { text: await text, headers };
 };
 
-/**
- * @stripe/stripe-js checks for the release that it was made for, which has the name of the `stripe` package's API
- * release.
- */
+/** @stripe/stripe-js checks for its release, which has the name of the `stripe` package's API release. */
 const bundle = async (frame: string | undefined): Promise<string> => {
   const { outputFiles } = await build({
     entryPoints: [fileURLToPath(new URL(frame ? `frame/${frame}.ts` : "index.ts", SOURCES))],

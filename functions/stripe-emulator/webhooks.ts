@@ -1,20 +1,11 @@
 import { createHmac } from "node:crypto";
 import type { Store } from "./store.ts";
 
-/**
- * The waits between attempts, in milliseconds. The last one repeats. The first ones are short, so that a restarted shop
- * soon catches up.
- */
+/** The waits between attempts, in milliseconds. The last one repeats. A restarted shop soon catches up. */
 const RETRY_DELAYS = [1, 2, 5, 10, 30, 60, 300, 1800, 3600].map((seconds) => seconds * 1000);
-/**
- * The Functions emulator starts a process for each concurrent call: on a busy machine, more calls only delay each
- * other.
- */
+/** The Functions emulator starts a process for each concurrent call: more calls delay each other. */
 const MAX_IN_FLIGHT = 2;
-/**
- * Stripe's own limit is 20 seconds. A function that starts on a busy machine needs longer, and a retry would start
- * another one.
- */
+/** Stripe's own limit is 20 seconds. A function that starts on a busy machine needs longer. */
 const ANSWER_WITHIN_MS = 120_000;
 
 interface WebhookOptions {
@@ -22,33 +13,27 @@ interface WebhookOptions {
   url: string | undefined;
   secret: string;
   store: Store;
-  now: () => number;
   /** Called after each attempt, with status 0 when there was no answer. */
   onAttempt: (type: string, id: string, status: number) => void;
-}
-
-/** Which events to lose: how many (1 by default), and only those of a type, if it is given. */
-interface Loss {
-  times?: number;
-  type?: string;
 }
 
 export type Webhooks = ReturnType<typeof makeWebhooks>;
 
 /** Sends each event until the webhook answers 2xx: at least once, in no guaranteed order. */
-export const makeWebhooks = ({ url, secret, store, now, onAttempt }: WebhookOptions) => {
+export const makeWebhooks = ({ url, secret, store, onAttempt }: WebhookOptions) => {
   /** The timers of events that wait for their next attempt. */
   const waiting = new Map<string, NodeJS.Timeout>();
   const inFlight = new Set<string>();
   let stopped = new AbortController();
-  let losses: (Loss & { left: number })[] = [];
+  /** The types of the next events to lose. */
+  let losses: string[] = [];
   let isHeld = false;
 
   const post = async (id: string, signal: AbortSignal): Promise<number> => {
     const event = store.events.get(id)?.event;
     if (!event || !url) return 0;
     const body = JSON.stringify(event, null, 2);
-    const seconds = Math.floor(now() / 1000);
+    const seconds = Math.floor(Date.now() / 1000);
     const signature = createHmac("sha256", secret).update(`${seconds}.${body}`).digest("hex");
     const response = await fetch(url, {
       method: "POST",
@@ -64,10 +49,7 @@ export const makeWebhooks = ({ url, secret, store, now, onAttempt }: WebhookOpti
     return response.status;
   };
 
-  /**
-   * Sends an event now, also one that was delivered or lost. Resolves to the webhook's status, 0 when there was no
-   * answer.
-   */
+  /** Sends an event now, also a delivered or lost one. Resolves to the webhook's status, 0 without an answer. */
   const sendOne = async (id: string): Promise<number> => {
     const { signal } = stopped;
     inFlight.add(id);
@@ -99,10 +81,10 @@ export const makeWebhooks = ({ url, secret, store, now, onAttempt }: WebhookOpti
     for (const [id, stored] of store.events) {
       if (inFlight.size >= MAX_IN_FLIGHT) return;
       if (stored.state !== "pending" || waiting.has(id) || inFlight.has(id)) continue;
-      const loss = losses.find(({ left, type = stored.event.type }) => left > 0 && type === stored.event.type);
-      if (!loss) void attempt(id);
+      const lost = losses.indexOf(stored.event.type);
+      if (lost < 0) void attempt(id);
       else {
-        loss.left -= 1;
+        losses.splice(lost, 1);
         store.events.set(id, { ...stored, state: "lost" });
       }
     }
@@ -117,7 +99,11 @@ export const makeWebhooks = ({ url, secret, store, now, onAttempt }: WebhookOpti
     isHeld = false;
     send();
   };
-  const lose = (loss: Loss = {}) => void losses.push({ ...loss, left: loss.times ?? 1 });
+  const forget = (): void => {
+    for (const [id, stored] of store.events)
+      if (stored.state === "pending") store.events.set(id, { ...stored, state: "lost" });
+  };
+  const lose = ({ type }: { type: string }) => void losses.push(type);
 
   /** Ends everything that is under way, forgets what tests have asked for, and sends nothing until it is released. */
   const stop = (): void => {
@@ -126,5 +112,5 @@ export const makeWebhooks = ({ url, secret, store, now, onAttempt }: WebhookOpti
     stopped = new AbortController();
     losses = [];
   };
-  return { send, sendOne, hold, release, lose, stop };
+  return { send, sendOne, hold, release, forget, lose, stop };
 };

@@ -47,10 +47,7 @@ export const aLine = (changes: Partial<OrderLine> = {}): OrderLine => ({
   ...changes,
 });
 
-/**
- * What a test can say of an order: its fields, and those of its customer, its delivery and its only line, by the names
- * that the API has.
- */
+/** The fields of an order, and those of its customer, delivery and only line, by the API's names. */
 export type OrderChanges = Partial<
   Omit<StoredOrder, "customer" | "delivery"> &
     StoredOrder["delivery"] &
@@ -62,10 +59,7 @@ export type OrderChanges = Partial<
     }
 >;
 
-/**
- * An order of one line, or of these lines. Its total and its stage follow from the rest, and so does what the shop
- * keeps of its payment.
- */
+/** An order of one line, or of these lines. Its total, its stage and what the shop keeps of it follow. */
 export const anOrder = ({
   uid = "customer",
   email = "customer@example.com",
@@ -87,7 +81,7 @@ export const anOrder = ({
   return { ...placed, ...derivedOf({ ...placed, ...others }), ...others };
 };
 
-/** What was shipped of an order: two pieces of its first line. */
+/** A shipment of two pieces of an order's first line. */
 export const aShipment = (changes: Partial<StoredShipment> = {}): StoredShipment => ({
   lines: [{ line: 0, quantity: 2 }],
   carrier: "UPS",

@@ -2,10 +2,7 @@ import type { IndexFile } from "./required-index.ts";
 
 export type Data = Record<string, unknown>;
 
-/**
- * The index entries of a document: of single fields, and of composite indexes. Each is a text that names its index and
- * its values.
- */
+/** The index entries of a document, each as a text that names its index and its values. */
 interface Entries {
   single: Set<string>;
   composite: Set<string>;

@@ -29,7 +29,7 @@ export interface IndexFile {
     queryScope: string;
     fields: { fieldPath: string; order?: string; arrayConfig?: string }[];
   }[];
-  /** What a field's own indexes are, instead of the automatic ones. */
+  /** A field's own indexes, instead of the automatic ones. */
   fieldOverrides?: {
     collectionGroup: string;
     fieldPath: string;
@@ -99,10 +99,7 @@ const serves = (
 const ownIndexesOf = ({ filters, orders, sums = [] }: AskedQuery): string[] =>
   [...[...filters, ...orders].map(({ field }) => field), ...sums].filter((field) => field !== ID);
 
-/**
- * The indexes that the file lacks for these queries, as text: composite ones, and those of fields that have none of
- * their own.
- */
+/** The indexes that the file lacks for these queries, as text: composite ones, and those of fields without any. */
 export const missingIndexes = (queries: AskedQuery[], file: IndexFile): string[] => {
   const missing = queries.flatMap((asked) => {
     const wanted = requiredIndex(asked);

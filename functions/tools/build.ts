@@ -11,7 +11,7 @@ const outdir = inRoot("functions/lib");
 /** Installed where the functions run. Everything else is bundled: of zod, say, only a small part is needed. */
 const EXTERNAL = ["firebase-admin", "firebase-functions", "stripe", "express", "cors", "compression"];
 
-/** What the platform installs the packages by: these versions, without running their scripts. */
+/** The files by which the platform installs the packages: these versions, without their scripts. */
 const packageFiles = () => {
   const workspace: Lock = JSON.parse(readFileSync(inRoot("package-lock.json"), "utf8"));
   const { manifest, lock } = deployedPackages(workspace, "functions", EXTERNAL);
@@ -60,10 +60,7 @@ const options = {
   plugins: [writing],
 } satisfies BuildOptions;
 
-/**
- * Bundles the functions to functions/lib, a package of its own. Takes about 0.1 seconds. Throws when a source does not
- * compile.
- */
+/** Bundles the functions to functions/lib, a package of its own. Throws when a source does not compile. */
 export const buildFunctions = async (): Promise<void> => {
   await build(options);
 };

@@ -31,9 +31,7 @@ test("the deployed package has what its dependencies need, at the locked version
   });
 });
 
-test.each([
-  [["express", "old"], "package-lock.json has two packages at node_modules/express that the functions need"],
-  [["missing"], "package-lock.json has no missing"],
-])("without one version for %s there is no package to deploy", (names, sentence) => {
-  expect(() => deployedPackages(lock, "functions", names)).toThrow(sentence);
+test("two versions of a package are an error that names it", () => {
+  const sentence = "package-lock.json has two packages at node_modules/express that the functions need";
+  expect(() => deployedPackages(lock, "functions", ["express", "old"])).toThrow(sentence);
 });

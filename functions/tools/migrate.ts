@@ -13,15 +13,12 @@ as it is.
                   (gcloud auth application-default login, or GOOGLE_APPLICATION_CREDENTIALS).
   --emulator      uses the shop that runs on this machine (default if FIRESTORE_EMULATOR_HOST is set)`;
 
-/** What a step has done so far, in a line. */
+/** A step's progress, in a line. */
 export const lineOf = (number: number, { title, counts }: Migrated, dryRun = false): string =>
   `${number}. ${title}: ${counts.changed} ${dryRun ? "would be changed" : "changed"}, ${counts.current} up to date, ` +
   `${counts.left} damaged`;
 
-/**
- * Exit codes: 0 everything is up to date, 1 damaged documents are left or it was interrupted, 2 the arguments are not
- * valid.
- */
+/** Exit codes: 0 up to date, 1 damaged documents are left or it was interrupted, 2 the arguments are not valid. */
 const main = (args: string[]): Promise<number> =>
   inProject(
     tryParse({ args, options: { ...SHOP_OPTIONS, "dry-run": { type: "boolean", default: false } } })?.values,

@@ -2,11 +2,12 @@ import { getFirestore } from "firebase-admin/firestore";
 import { isCommand } from "../dev/is-command.ts";
 import { HOST, ports } from "../dev/ports.ts";
 import { repairView } from "../src/catalog/view-repair.ts";
+import { DIFFERENCES } from "../src/payments/reconcile/compare-payment.ts";
 import { reconcile } from "../src/payments/reconcile/reconcile.ts";
+import type { Difference } from "../src/payments/reconcile/reconcile-payment.ts";
 import { createStripe } from "../src/payments/stripe/client.ts";
 import { repairTimes } from "../src/store/repair-times.ts";
 import { type Given, inProject, SHOP_OPTIONS, tryParse } from "./command.ts";
-import { tableOfDifferences } from "./reconcile-table.ts";
 
 const USAGE = `Usage: npm run reconcile -- [--all | --days <n>] [--dry-run | --refund] [--project <id>] [--emulator]
 
@@ -47,6 +48,23 @@ const stripeOf = (isLocal: boolean) => {
     return createStripe({ secretKey: "sk_test_emulator", emulatorHost: host ?? `${HOST}:${ports.stripe}` });
   const isKey = secretKey && (isLocal || /^[sr]k_(test|live)_/.test(secretKey));
   return isKey ? createStripe({ secretKey, emulatorHost: undefined }) : undefined;
+};
+
+const HEAD = ["", "payment or document", "order", "what differed"];
+
+/** The differences as a table. What an admin must look at comes last, next to the prompt. */
+const tableOfDifferences = (differences: readonly Difference[]): string => {
+  const sorted = differences.toSorted((a, b) => Number(b.repaired) - Number(a.repaired));
+  const rows = [
+    HEAD,
+    ...sorted.map(({ id, orderId, code, repaired, reason }) => {
+      const words = reason ? `${DIFFERENCES[code]}: ${reason}` : DIFFERENCES[code];
+      return [repaired ? "repaired" : "LOOK AT", id, orderId, words];
+    }),
+  ];
+  const widths = HEAD.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  const lineOf = (row: string[]) => row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join("  ");
+  return rows.map((row) => lineOf(row).trimEnd()).join("\n");
 };
 
 /** Exit codes: 0 everything agrees, 1 differences are left or the comparison failed, 2 the arguments are not valid. */

@@ -25,7 +25,7 @@ run at any time, and again after it was interrupted or the alerts have changed. 
 const text = { type: "string" } as const;
 const TEXTS = { region: text, site: text, email: text, budget: text, "backup-project": text, github: text };
 
-/** What is accepted, and how it is said that something is not. */
+/** The accepted values, and the words for them in a refusal. */
 const VALID = {
   project: { pattern: /^[a-z][a-z0-9-]{4,28}[a-z0-9]$/, like: "the ID of a project, such as my-shop" },
   region: { pattern: /^[a-z]+-[a-z]+\d+$/, like: "a region, such as europe-west1" },

@@ -5,7 +5,7 @@ const HINT = "//# allFunctionsCalledOnLoad";
 /** Smaller scripts have too few functions for the hint to be worth its bytes. */
 const LEAST_LENGTH = 10_000;
 
-/** What Vite puts before a script that loads others. The hint only counts before the first statement. */
+/** Vite's statement before a script that loads others. The hint only counts before the first statement. */
 const BEFORE_HINT = new RegExp(`^(.+)\n${HINT}\n`);
 
 /**

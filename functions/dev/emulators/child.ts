@@ -36,10 +36,7 @@ export const startChild = (args: string[], options: ChildOptions): ChildProcess 
 
 export const hasEnded = ({ exitCode, signalCode }: ChildProcess) => exitCode !== null || signalCode !== null;
 
-/**
- * Asks a program to end, then kills what is left of its process group: at once when it has ended, else after `timeout`
- * ms.
- */
+/** Asks a program to end, and kills what is left of its process group then, or after `timeout` ms. */
 export const endChild = async (child: ChildProcess | undefined, signal: NodeJS.Signals, timeout: number) => {
   if (!child?.pid) return;
   if (!hasEnded(child)) {

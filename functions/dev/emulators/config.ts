@@ -2,10 +2,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { inRoot } from "../folders.ts";
 import { portOffset, ports } from "../ports.ts";
 
-/**
- * The folder that the web app is built to. Each port offset has its own, so that a test run never replaces a running
- * shop.
- */
+/** The folder that the web app is built to. A test run has its own, and never replaces a running shop. */
 export const webFolder = portOffset === 0 ? "dist" : `dist-${portOffset}`;
 
 type FirebaseConfig = {
@@ -24,10 +21,7 @@ export const withPorts = <T extends FirebaseConfig>(config: T, numbers = ports, 
   return { ...config, hosting: { ...config.hosting, public: `web/${folder}` }, emulators };
 };
 
-/**
- * The path of firebase-tools' configuration: firebase.json or, for other ports, a copy beside it, because its paths are
- * relative.
- */
+/** The path of firebase-tools' configuration: firebase.json or, for other ports, a copy beside it. */
 export const configFile = (): string => {
   const original = inRoot("firebase.json");
   if (portOffset === 0) return original;

@@ -12,7 +12,7 @@ export const smtpUrl = `smtp://${HOST}:${ports.smtp}`;
 export const webhookUrl = `http://${HOST}:${ports.functions}/${PROJECT_ID}/${REGION}/stripeWebhook`;
 
 /**
- * Whether payments go to Stripe's test mode instead of the Stripe emulator.
+ * True if payments go to Stripe's test mode instead of the Stripe emulator.
  * @throws UserError when only one of the two keys is set, or one that would charge real cards.
  */
 export const usesRealStripe = (env: NodeJS.ProcessEnv = process.env): boolean => {
@@ -43,10 +43,7 @@ export const connectToEmulators = (): void => {
   for (const [name, value] of Object.entries(clientEnvironment())) process.env[name] ||= value;
 };
 
-/**
- * The Functions emulator starts a process for each concurrent call, up to 50 by default. A few are faster: they start
- * once.
- */
+/** How many processes the Functions emulator starts for concurrent calls: 50 by default. A few are faster. */
 export const PROCESSES = 6;
 
 /** The environment of firebase-tools and, through it, of the functions. */

@@ -10,8 +10,8 @@ export const javaMajor = (output: string): number | undefined => {
 };
 
 /** @throws UserError when no Java on the PATH can run the Firestore emulator. */
-export const requireJava = (command = "java") => {
-  const { status, stderr, stdout } = spawnSync(command, ["-version"], { encoding: "utf8" });
+export const requireJava = () => {
+  const { status, stderr, stdout } = spawnSync("java", ["-version"], { encoding: "utf8" });
   const major = status === 0 ? javaMajor(`${stderr}${stdout}`) : undefined;
   if (major !== undefined && major >= MINIMUM) return;
   const found = major === undefined ? "no Java was found" : `this is Java ${major}`;

@@ -21,8 +21,7 @@ const launcherJar = (emulatorJar: string): Buffer => {
   ];
   const manifest = Buffer.from(`${lines.map(wrapped).join("\r\n")}\r\n\r\n`);
 
-  // The fields that the local header and the central directory have in common: version, date, checksum, sizes, name's
-  // length.
+  // What the local header and the central directory have in common: version, date, checksum, sizes, name's length.
   const shared = Buffer.alloc(26);
   shared.writeUInt16LE(10, 0);
   shared.writeUInt16LE(0x21, 8);
@@ -42,10 +41,7 @@ const launcherJar = (emulatorJar: string): Buffer => {
   return Buffer.concat([local, central, end]);
 };
 
-/**
- * Writes the launcher, unless it exists. It replaces the file in one step, because another shop may be starting from
- * it.
- */
+/** Writes the launcher, unless it exists, in one step: another shop may be starting from it. */
 export const writeLauncherJar = (path: string, emulatorJar: string): string => {
   const jar = launcherJar(emulatorJar);
   try {

@@ -43,10 +43,7 @@ export const requireMachine = async ({ dev = false }: { dev?: boolean } = {}): P
   return unlock;
 };
 
-/**
- * Starts a shop, after `requireMachine` and the builds. Its supervisor ends it when this process ends, however that
- * happens.
- */
+/** Starts a shop, after `requireMachine` and the builds. It ends with this process, however that happens. */
 export const startShop = (options: ShopOptions): Shop => {
   const supervisor = inRoot("functions/dev/emulators/supervisor.ts");
   const child = spawn(process.execPath, ["--import", "tsx", supervisor, JSON.stringify(options)], {

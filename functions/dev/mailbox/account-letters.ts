@@ -10,7 +10,7 @@ interface Code {
   oobLink: string;
 }
 
-/** What the letters say that Firebase Authentication sends, in short. */
+/** The subjects of the emails that Firebase Authentication sends. */
 const SUBJECTS: Record<string, string> = {
   VERIFY_EMAIL: "Confirm your email address",
   PASSWORD_RESET: "Reset your password",
@@ -38,10 +38,7 @@ const asLetter = ({ email, newEmail, requestType, oobLink }: Code): ReceivedLett
 
 const seen = new Set<string>();
 
-/**
- * The letters that Firebase Authentication has written since the last call. Its emulator sends none, and only lists
- * their links.
- */
+/** The emails of Firebase Authentication since the last call. Its emulator only lists their links. */
 export const newAccountLetters = async (): Promise<ReceivedLetter[]> => {
   const host = clientEnvironment().FIREBASE_AUTH_EMULATOR_HOST;
   const answer = await fetch(`http://${host}/emulator/v1/projects/${PROJECT_ID}/oobCodes`).catch(() => undefined);

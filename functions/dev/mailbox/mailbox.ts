@@ -1,8 +1,8 @@
 import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { simpleParser } from "mailparser";
 import { SMTPServer } from "smtp-server";
-import { HOST } from "../ports.ts";
+import { HOST, ports } from "../ports.ts";
+import { newAccountLetters } from "./account-letters.ts";
 import { mailboxPage } from "./page.ts";
 
 /** A letter that would have been sent. */
@@ -17,24 +17,15 @@ export interface ReceivedLetter {
   receivedAt: string;
 }
 
-interface MailboxOptions {
-  /** 0 stands for any port that is free. */
-  smtpPort: number;
-  pagePort: number;
-  /** The letters that came another way since the last call. */
-  others?: () => Promise<ReceivedLetter[]>;
-}
-
-/** How often the other letters are asked for. */
+/** How often the letters of Firebase Authentication are asked for. */
 const LOOK_MS = 2000;
 
-/**
- * A mail server that keeps every letter in memory and sends none, and a page that shows them. Both listen on this
- * machine only.
- */
-export const startMailbox = async ({ smtpPort, pagePort, others = async () => [] }: MailboxOptions) => {
+const unfolded = (header: string) => header.replace(/\r\n\s+/g, " ").trim();
+
+/** Starts a mail server that keeps every email in memory and sends none, and a page that shows them. */
+export const startMailbox = async (): Promise<void> => {
   const letters: ReceivedLetter[] = [];
-  const look = async () => void letters.unshift(...(await others()).reverse());
+  const look = async () => void letters.unshift(...(await newAccountLetters()).reverse());
 
   const smtp = new SMTPServer({
     authOptional: true,
@@ -49,13 +40,7 @@ export const startMailbox = async ({ smtpPort, pagePort, others = async () => []
             text,
             html: html || "",
             headers: Object.fromEntries(
-              headerLines.map(({ key, line }) => [
-                key,
-                line
-                  .slice(key.length + 1)
-                  .replace(/\r\n\s+/g, " ")
-                  .trim(),
-              ]),
+              headerLines.map(({ key, line }) => [key, unfolded(line.slice(key.length + 1))]),
             ),
             receivedAt: new Date().toISOString(),
           });
@@ -84,22 +69,8 @@ export const startMailbox = async ({ smtpPort, pagePort, others = async () => []
   });
 
   await Promise.all([
-    new Promise<void>((resolve) => void smtp.listen(smtpPort, HOST, resolve)),
-    new Promise<void>((resolve) => void page.listen(pagePort, HOST, resolve)),
+    new Promise<void>((resolve) => void smtp.listen(ports.smtp, HOST, resolve)),
+    new Promise<void>((resolve) => void page.listen(ports.mailbox, HOST, resolve)),
   ]);
-  const looking = setInterval(() => void look(), LOOK_MS).unref();
-
-  return {
-    letters,
-    smtpUrl: `smtp://${HOST}:${(smtp.server.address() as AddressInfo).port}`,
-    pageUrl: `http://${HOST}:${(page.address() as AddressInfo).port}`,
-    close: async () => {
-      clearInterval(looking);
-      page.closeAllConnections();
-      await Promise.all([
-        new Promise<void>((resolve) => smtp.close(() => resolve())),
-        new Promise<void>((resolve) => page.close(() => resolve())),
-      ]);
-    },
-  };
+  setInterval(() => void look(), LOOK_MS).unref();
 };

@@ -10,6 +10,7 @@ import { storedReview } from "../../src/contract/review.ts";
 import { reviewInput } from "../../src/contract/review-input.ts";
 import { storedShipment } from "../../src/contract/shipment.ts";
 import { profileInput, signUpInput, storedUser } from "../../src/contract/user.ts";
+import { inRoot } from "../folders.ts";
 
 /** How long ago something was, so that the demo shop never grows stale: "-35m", "-3h", "-12d". */
 const age = z.string().check(z.regex(/^-\d+[mhd]$/, 'Must be an age such as "-35m", "-3h" or "-12d"'));
@@ -44,7 +45,7 @@ const SEED_FILES = Object.keys(schemas) as SeedFile[];
 export type SeedDocument<F extends SeedFile> = z.output<(typeof schemas)[F]>;
 export type DemoShop = { [F in SeedFile]: Record<string, SeedDocument<F>> };
 
-/** What a user would have entered for such a document. The limits of the forms apply to the demo shop, too. */
+/** The form input behind such a document. The limits of the forms apply to the demo shop, too. */
 const entered: Record<SeedFile, (document: Record<string, unknown>) => [z.ZodMiniType, Record<string, unknown>][]> = {
   products: (product) => [[productInput, product]],
   categories: (category) => [[categoryFields, category]],
@@ -71,42 +72,30 @@ const problemsOf = (file: SeedFile, document: unknown): string[] => {
 };
 
 /**
- * Checks the raw contents of emulator-data/ against the contract. Throws one error that lists every invalid document by
- * file, ID, and field.
+ * Reads the demo shop in emulator-data/, and checks it against the contract. Throws one error that lists every invalid
+ * document by file, ID, and field.
  */
-export const checkDemoShop = (raw: Record<SeedFile, Record<string, unknown>>): DemoShop => {
-  const all = SEED_FILES.flatMap((file) => Object.entries(raw[file]).map(([id, document]) => ({ file, id, document })));
-  const problems = all.flatMap(({ file, id, document }) =>
-    problemsOf(file, document).map((problem) => `emulator-data/${file}.json "${id}" ${problem}`),
+export const readDemoShop = (): DemoShop => {
+  const read = (file: SeedFile): Record<string, unknown> =>
+    JSON.parse(readFileSync(inRoot(`emulator-data/${file}.json`), "utf8"));
+  const shop = Object.fromEntries(SEED_FILES.map((file) => [file, read(file)])) as DemoShop;
+  const problems = SEED_FILES.flatMap((file) =>
+    Object.entries(shop[file]).flatMap(([id, document]) =>
+      problemsOf(file, document).map((problem) => `emulator-data/${file}.json "${id}" ${problem}`),
+    ),
   );
-  if (problems.length > 0) throw new Error(`The demo shop is not valid:\n${problems.join("\n")}`);
-  const shop = raw as DemoShop;
   const skus = Object.values(shop.products).map(({ sku }) => sku);
-  const wrong = Object.entries(shop.products).filter(
-    ([, { sku, category }]) => skus.indexOf(sku) !== skus.lastIndexOf(sku) || !(category && shop.categories[category]),
-  );
-  if (wrong.length > 0)
-    throw new Error(`Each product needs a category, and a SKU of its own: ${wrong.map(([id]) => id).join(", ")}`);
+  for (const [id, { sku, category }] of Object.entries(shop.products))
+    if (skus.indexOf(sku) !== skus.lastIndexOf(sku) || !(category && shop.categories[category]))
+      problems.push(`emulator-data/products.json "${id}" needs a category, and a SKU of its own`);
+  if (problems.length > 0) throw new Error(`The demo shop is not valid:\n${problems.join("\n")}`);
   return shop;
 };
-
-/** The contents of emulator-data/, unchecked. */
-export const readSeedFiles = (): Record<SeedFile, Record<string, unknown>> => {
-  const read = (file: SeedFile) => {
-    const address = new URL(`../../../emulator-data/${file}.json`, import.meta.url);
-    return JSON.parse(readFileSync(address, "utf8")) as Record<string, unknown>;
-  };
-  return Object.fromEntries(SEED_FILES.map((file) => [file, read(file)])) as Record<SeedFile, Record<string, unknown>>;
-};
-
-/** The demo shop, checked. */
-export const readDemoShop = (): DemoShop => checkDemoShop(readSeedFiles());
 
 const MILLISECONDS = { m: 60_000, h: 3_600_000, d: 86_400_000 } as const;
 
 /** The time that is an age ("-3h") before `now`. */
 export const momentOf = (age: string, now: Date): Date => {
-  const [, amount, unit] = /^-(\d+)([mhd])$/.exec(age) ?? [];
-  if (!amount || !unit) throw new RangeError(`Not an age: ${age}`);
-  return new Date(now.getTime() - Number(amount) * MILLISECONDS[unit as keyof typeof MILLISECONDS]);
+  const unit = age.at(-1) as keyof typeof MILLISECONDS;
+  return new Date(now.getTime() + Number(age.slice(0, -1)) * MILLISECONDS[unit]);
 };

@@ -5,7 +5,7 @@ import { aProduct } from "../../testing/builders.ts";
 import { withoutTriggers } from "../emulators/without-triggers.ts";
 import { readDemoShop } from "./seed-documents.ts";
 
-/** What made-up products are, by category. */
+/** The things that made-up products are, by category. */
 const THINGS: Record<string, string> = {
   "virus-protection": "face mask, respirator, face shield, antigen test, protective gown, shoe covers",
   gloves: "examination gloves, surgical gloves, cotton gloves, finger cots, thermal gloves, cleaning gloves",
@@ -36,10 +36,7 @@ const HOUR_MS = 3_600_000;
 
 const pick = <T>(from: readonly T[], number: number): T => from[number % from.length] as T;
 
-/**
- * The product with this number. It is always the same, and no other has its name or SKU. Neighbors differ in every
- * word.
- */
+/** The product with this number: always the same, with a name and a SKU that no other has. */
 export const madeUpProduct = (
   number: number,
   pictured: readonly Pick<StoredProduct, "category" | "img">[],
@@ -88,10 +85,7 @@ export const seedManyProducts = async (db: Firestore, count: number, now: Date):
   for (let at = 0; at < starts.length; at += AT_ONCE) await Promise.all(starts.slice(at, at + AT_ONCE).map(addFrom));
 };
 
-/**
- * Adds made-up products to the shop on this machine at once: without their events, whose work on the catalog is done
- * afterwards.
- */
+/** Adds made-up products without their events, and does the events' work on the catalog at once. */
 export const fillShopWithProducts = (db: Firestore, count: number, now: Date): Promise<void> =>
   withoutTriggers(async () => {
     await seedManyProducts(db, count, now);

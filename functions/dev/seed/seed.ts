@@ -20,9 +20,7 @@ export interface SeedTarget {
   auth: Auth;
   projectId: string;
   now: () => Date;
-  /**
-   * A client of the Stripe emulator. Without one, because real Stripe keys are in use, the paid orders are left out.
-   */
+  /** A client of the Stripe emulator. Without one, the paid orders are left out. */
   stripe?: Stripe | undefined;
 }
 

@@ -17,7 +17,7 @@ const CANDIDATES = [
 
 const run = (command: string, args: string[]) => spawnSync(command, args, { encoding: "utf8", timeout: 10 * 60_000 });
 
-/** Whether a command runs a browser: some systems have a command that only says how to install one. */
+/** True if a command runs a browser: on some systems, it only says how to install one. */
 const works = (command: string) => run(command, ["--version"]).status === 0;
 
 const onPath = (): string | undefined => {

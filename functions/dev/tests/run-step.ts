@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { appendFileSync, closeSync, openSync, readFileSync, rmSync } from "node:fs";
-import { relative } from "node:path";
+import { appendFileSync, closeSync, existsSync, openSync, readFileSync, rmSync } from "node:fs";
+import { join, relative } from "node:path";
 import { endChild } from "../emulators/child.ts";
 import { inRoot } from "../folders.ts";
-import { type Result, readPlaywright, readVitest } from "./read-report.ts";
+import { type Result, readReport } from "./read-report.ts";
 
 export interface Step {
   name: string;
@@ -14,16 +14,16 @@ export interface Step {
   folder?: string;
   env?: () => Record<string, string | undefined>;
   usesShop?: boolean;
-  /** The tool whose JSON report has the counts. A step without one counts as one test. */
-  report?: "vitest" | "playwright";
+  /** The folder of the files that its report names, and the option that runs one test. Without it: one test. */
+  report?: { from: string; only: string };
   /** The files with its tests, from the repository's root. */
   files?: RegExp;
   /** The npm command that runs it. */
   script?: "npm test" | "npm run prove";
 }
 
-/** Where a step writes its JSON report. */
-export const reportOf = (name: string) => inRoot("test-results", `${name}.json`);
+/** Where a step writes its JUnit report. */
+export const reportOf = (name: string) => inRoot("test-results", `${name}.xml`);
 
 const EXCERPT_LINES = 60;
 const END_LIMIT_MS = 10_000;
@@ -34,28 +34,15 @@ const excerptOf = (log: string) => {
   return [...lines, `The whole output is in ${relative(inRoot(), log)}.`].join("\n");
 };
 
-/**
- * The report's counts. A step that ran no test, or that failed without a failed test (it crashed, say), counts as one
- * failure more.
- */
-const resultOf = (
-  { name, report, folder = ".", script = "npm test" }: Step,
-  code: number | null,
-  log: string,
-): Result => {
+/** The report's counts. A step that ran no test, or failed without a failed test, counts as one failure more. */
+const resultOf = ({ name, args, report, script = "npm test" }: Step, code: number | null, log: string): Result => {
   if (!report && code === 0) return { passed: 1, failed: 0, failures: [] };
   const broken = (passed: number) => ({ passed, failed: 1, failures: [excerptOf(log)] });
   if (!report) return broken(0);
-  const alone = (file: string) => `${script} -- ${relative(inRoot(), inRoot(folder, file))}`;
-  try {
-    const json = JSON.parse(readFileSync(reportOf(name), "utf8"));
-    const inE2e = (file: string) => alone(relative(inRoot(folder), `${json.config?.rootDir}/${file}`));
-    const result = report === "vitest" ? readVitest(json, alone) : readPlaywright(json, inE2e);
-    return result.failed === 0 && (code !== 0 || result.passed === 0) ? broken(result.passed) : result;
-  } catch {
-    // There is no report, or only part of one.
-    return broken(0);
-  }
+  if (!existsSync(reportOf(name))) return broken(0);
+  const alone = (file: string) => `${script} -- ${join(report.from, file)} ${report.only}`;
+  const result = readReport(readFileSync(reportOf(name), "utf8"), alone, args.includes(report.only));
+  return result.failed === 0 && (code !== 0 || result.passed === 0) ? broken(result.passed) : result;
 };
 
 /** Runs a step, with its output in test-results/<name>.log. */

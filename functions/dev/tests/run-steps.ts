@@ -15,7 +15,7 @@ const clock = (since: number) => {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
 };
 
-/** What runs now, and since when. On a terminal, the last line says so. */
+/** The work in progress, and since when. On a terminal, the last line says so. */
 const underway = new Map<string, number>();
 const showUnderway = () => {
   const names = [...underway].map(([name, since]) => `${name} ${clock(since)}`);
@@ -44,10 +44,7 @@ const startFreshShop = async (name: string): Promise<Shop> => {
   return shop;
 };
 
-/**
- * Runs steps, two at a time, beside a fresh shop if one of them uses it. Prints "N passed, N failed", and returns the
- * exit code.
- */
+/** Runs steps, two at a time, beside a fresh shop if one needs it. Prints "N passed, N failed", returns the code. */
 export const runSteps = async (name: string, steps: Step[]): Promise<number> => {
   mkdirSync(inRoot("test-results"), { recursive: true });
   const results: Result[] = [];

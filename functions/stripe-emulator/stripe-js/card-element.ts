@@ -1,6 +1,13 @@
-import type { PaymentIntent, PaymentMethod } from "@stripe/stripe-js";
-import type { ApiResult, CardCall, CardOptions, CardState, FromCard, ToCard } from "./messages.ts";
-import { openFrame } from "./open-frame.ts";
+import type { PaymentMethod } from "@stripe/stripe-js";
+import {
+  type ApiParams,
+  type ApiResult,
+  type CardOptions,
+  type CardState,
+  type FromCard,
+  openFrame,
+  type ToCard,
+} from "./messages.ts";
 
 type Handler = (event: unknown) => void;
 
@@ -31,7 +38,7 @@ export class CardElement {
 
   /** Merges the options. Options that the emulator doesn't know have no effect. */
   update({ style, disabled }: CardOptions): void {
-    this.post({ type: "options", options: { style, disabled } });
+    this.post({ options: { style, disabled } });
   }
 
   destroy(): void {
@@ -51,12 +58,12 @@ export class CardElement {
     return this;
   }
 
-  /** Makes an API call with the card's data added. Resolves to a validation error when the card is incomplete. */
-  _call<T extends PaymentIntent | PaymentMethod>(call: Omit<CardCall, "type">): Promise<ApiResult<T>> {
+  /** Makes a payment method of the card. Resolves to a validation error when the card is incomplete. */
+  _makeMethod(params: ApiParams): Promise<ApiResult<PaymentMethod>> {
     const { port1, port2 } = new MessageChannel();
-    this.post({ type: "call", ...call }, [port2]);
+    this.post({ params }, [port2]);
     return new Promise((resolve) => {
-      port1.onmessage = ({ data }: MessageEvent<ApiResult<T>>) => resolve(data);
+      port1.onmessage = ({ data }: MessageEvent<ApiResult<PaymentMethod>>) => resolve(data);
     });
   }
 
@@ -65,12 +72,12 @@ export class CardElement {
   }
 
   private receive(message: FromCard): void {
-    if (message.type === "height") this.frame.style.height = `${message.height}px`;
-    else if (message.type === "submit") this.container?.closest("form")?.requestSubmit();
-    else if (message.type === "change") this.change(message.state);
+    if ("height" in message) this.frame.style.height = `${message.height}px`;
+    else if ("state" in message) this.change(message.state);
+    else if (message.event === "submit") this.container?.closest("form")?.requestSubmit();
     else {
-      if (message.type !== "ready") this.toggleClass("focus", message.type === "focus");
-      this.emit(message.type, {});
+      if (message.event !== "ready") this.toggleClass("focus", message.event === "focus");
+      this.emit(message.event, {});
     }
   }
 

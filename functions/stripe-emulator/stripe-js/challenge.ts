@@ -1,10 +1,10 @@
-import type { FromChallenge } from "./messages.ts";
-import { openFrame } from "./open-frame.ts";
+import type { PaymentIntent } from "@stripe/stripe-js";
+import { type FromChallenge, openFrame } from "./messages.ts";
 
 const TITLE = "3D Secure 2 authentication";
 
 /** Shows the bank's challenge in a modal dialog. Resolves to the customer's answer. */
-export const showChallenge = (origin: string, amount: number, currency: string): Promise<FromChallenge> => {
+export const showChallenge = (origin: string, { amount, currency }: PaymentIntent): Promise<FromChallenge> => {
   const { frame, port } = openFrame(origin, "challenge.html", TITLE);
   const dialog = document.createElement("dialog");
   dialog.setAttribute("aria-label", TITLE);

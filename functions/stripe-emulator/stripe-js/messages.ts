@@ -1,6 +1,6 @@
 import type { PaymentIntent, PaymentMethod, StripeCardElementOptions } from "@stripe/stripe-js";
 
-/** What the page and its frames send each other. */
+/** The messages between the page and its frames. */
 
 export type CardOptions = Pick<StripeCardElementOptions, "style" | "disabled">;
 
@@ -21,26 +21,48 @@ export type ApiResult<T extends PaymentIntent | PaymentMethod> = { ok: true; bod
 
 export type ApiParams = [name: string, value: string][];
 
-/**
- * The frame makes the call, so that the card number never reaches the page. It answers on the port that comes along.
- */
-export interface CardCall {
-  type: "call";
-  path: string;
-  params: ApiParams;
-  /** The parameter that the card is a part of; none if the call is about the card itself. */
-  within?: "payment_method_data" | undefined;
-}
+/** With parameters, the frame makes a payment method, and answers on the port that comes along. */
+export type ToCard = { options: CardOptions } | { params: ApiParams };
 
-export type ToCard = { type: "options"; options: CardOptions } | CardCall;
+export type FromCard = { event: "ready" | "focus" | "blur" | "submit" } | { state: CardState } | { height: number };
 
-export type FromCard =
-  | { type: "ready" | "focus" | "blur" | "submit" }
-  | { type: "change"; state: CardState }
-  | { type: "height"; height: number };
-
-/**
- * Whether the customer passed the challenge: yes or no, in 3-D Secure's letters. The frame is sent the amount to show,
- * such as "$29.95".
- */
+/** The customer's answer to the challenge, yes or no. The frame is sent the amount, such as "$29.95". */
 export type FromChallenge = "Y" | "N";
+
+const NO_CONNECTION =
+  "We are experiencing issues connecting to our payments provider. You have not been charged. Please check your internet connection and try again.";
+
+/** Makes an API call. Never rejects: like Stripe.js, it returns the error. */
+export const callApi = async <T extends PaymentIntent | PaymentMethod>(
+  origin: string,
+  path: string,
+  params: ApiParams,
+): Promise<ApiResult<T>> => {
+  try {
+    const response = await fetch(`${origin}${path}`, { method: "POST", body: new URLSearchParams(params) });
+    const body = await response.json();
+    return response.ok ? { ok: true, body } : { ok: false, error: body.error };
+  } catch {
+    return { ok: false, error: { type: "api_connection_error", message: NO_CONNECTION } };
+  }
+};
+
+/** A frame of the emulator's origin, and the port to it. Messages wait until the frame listens. */
+export const openFrame = (origin: string, page: string, title: string) => {
+  const frame = document.createElement("iframe");
+  const { port1: port, port2 } = new MessageChannel();
+  frame.title = title;
+  frame.src = `${origin}/v3/${page}`;
+  // Without this, a frame in a dark page has an opaque background.
+  Object.assign(frame.style, { border: "0", display: "block", width: "100%", colorScheme: "light" });
+  frame.addEventListener("load", () => frame.contentWindow?.postMessage("port", origin, [port2]), { once: true });
+  return { frame, port };
+};
+
+/** The port to the page around this frame. */
+export const portToPage = (): Promise<MessagePort> =>
+  new Promise((resolve) => {
+    window.addEventListener("message", ({ source, ports: [port] }) => {
+      if (source === window.parent && port) resolve(port);
+    });
+  });

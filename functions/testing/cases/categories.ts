@@ -1,17 +1,6 @@
-import {
-  type Act,
-  aCase,
-  adminsOnly,
-  allows,
-  atApi,
-  atWeb,
-  type Cases,
-  everybody,
-  type Fields,
-  fieldsOf,
-  NOW,
-  shortLists,
-} from "./table.ts";
+import { adminsOnly, allows, everybody, shortLists } from "./answers.ts";
+import { fieldsOf, others } from "./changes.ts";
+import { type Act, aCase, atApi, atWeb, type Cases, type Fields } from "./table.ts";
 
 const only = atWeb("the documented API lists and deletes categories, and has no other call");
 
@@ -31,8 +20,7 @@ export const categories: Cases = {
       after: { "categories/first-aid-wounds": { name: "First aid & wounds", position: 2 } },
       wrong: {
         ...fieldsOf({
-          "with an unknown field": { extra: true },
-          "with a time": { createdAt: NOW },
+          ...others(["extra", "createdAt"]),
           "without a name": { name: "" },
           "at no position": { position: 0.5 },
         }),
@@ -54,9 +42,8 @@ export const categories: Cases = {
       {
         wrong: fieldsOf({
           "without a name": { name: "" },
+          ...others(["extra", "createdAt"]),
           "to a negative position": { position: -1 },
-          "with an unknown field": { extra: true },
-          "with a time": { createdAt: NOW },
         }),
         only,
       },

@@ -7,10 +7,15 @@ const profile = (name: string, role: Role = "customer") => aUser({ name, email: 
 const order = (of: string, changes: OrderChanges = {}): Fields => ({
   ...anOrder({ productId: "gloves", sku: "GLOVES", uid: of, email: emailOf(of), customerName: of, ...changes }),
 });
+const product = (name: string, price: number, minimumOrderQuantity: number, availableQuantity: number) => {
+  const [id, sku] = [name.toLowerCase(), name.toUpperCase()];
+  const fields = aProduct({ name, sku, price, minimumOrderQuantity, availableQuantity });
+  return { [`products/${id}`]: fields, [`skus/${sku}`]: { productId: id } };
+};
 const gone = { productId: "discontinued" };
 export const hashOf = (content: string | Uint8Array) => createHash("sha256").update(content).digest("hex");
 
-/** What the shop contains before each case, by path. */
+/** The shop's documents before each case, by path. */
 export const openingDocuments = (): Record<string, Fields> => ({
   "users/customer": profile("customer"),
   "users/neighbor": { ...profile("neighbor"), emailVerified: false },
@@ -19,32 +24,10 @@ export const openingDocuments = (): Record<string, Fields> => ({
   "users/demoted": profile("demoted"),
   "users/admin": profile("admin", "admin"),
   "users/second": profile("second", "admin"),
-  "products/gloves": aProduct({
-    name: "Gloves",
-    sku: "GLOVES",
-    price: 12.5,
-    minimumOrderQuantity: 2,
-    availableQuantity: 40,
-  }),
-  "products/wipes": aProduct({
-    name: "Wipes",
-    sku: "WIPES",
-    price: 0.01,
-    minimumOrderQuantity: 1,
-    availableQuantity: 1_000_002,
-  }),
-  "products/scanner": aProduct({
-    name: "Scanner",
-    sku: "SCANNER",
-    price: 100_000,
-    minimumOrderQuantity: 1,
-    availableQuantity: 1000,
-  }),
-  "products/few": aProduct({ name: "Few", sku: "FEW", minimumOrderQuantity: 5, availableQuantity: 4 }),
-  "skus/GLOVES": { productId: "gloves" },
-  "skus/WIPES": { productId: "wipes" },
-  "skus/SCANNER": { productId: "scanner" },
-  "skus/FEW": { productId: "few" },
+  ...product("Gloves", 12.5, 2, 40),
+  ...product("Wipes", 0.01, 1, 1_000_002),
+  ...product("Scanner", 100_000, 1, 1000),
+  ...product("Few", 12.5, 5, 4),
   "categories/wound-care": { name: "Wound care", position: 0 },
   "categories/gloves": { name: "Gloves", position: 1 },
   "orders/unpaid": order("customer"),

@@ -1,25 +1,10 @@
-import { aLine, anOrder } from "../builders.ts";
+import { aLine } from "../builders.ts";
+import { customerAndAdmin, customers, nobody, notSignedIn, refuses } from "./answers.ts";
 import { placingWithEntry } from "./holds.ts";
 import { cancel, only, place, placed, placing, second, takes } from "./placing.ts";
 import { severalLines } from "./several-lines.ts";
 import { placingWithStock } from "./stock.ts";
-import {
-  type Act,
-  aCase,
-  allows,
-  atApi,
-  atWeb,
-  type Cases,
-  customerAndAdmin,
-  customers,
-  emailOf,
-  type Fields,
-  nobody,
-  notSignedIn,
-  plus,
-  refusals,
-  refuses,
-} from "./table.ts";
+import { type Act, aCase, atApi, atWeb, type Cases, emailOf, type Fields, plus, refusals } from "./table.ts";
 
 const smaller = [{ set: "orders/unpaid", fields: second({ quantity: 3 }) }];
 const ofGloves = aLine({ productId: "gloves", sku: "GLOVES" });
@@ -104,25 +89,11 @@ export const orders: Cases = {
       customer: "payment-of-another-order",
       admin: "order-not-found",
     }),
-    ...Object.entries({
-      address: { address: "13 Harbor Street" },
-      price: { price: 0.01 },
-      "payment intent": { paymentIntentId: "pi_1" },
-      "address, to the same": { address: anOrder().delivery.address },
-    }).map(([what, fields]) =>
-      aCase(`changes an order's ${what}`, edit(fields), refuses("customer", "not-allowed"), { only: noEdit }),
-    ),
     ...refusals(
       "places an order under the ID of",
       place(),
       ["customer", "not-allowed"],
       { "one that is paid": { id: "paid" }, "one that is unpaid": { id: "unpaid" } },
-      { only },
-    ),
-    aCase(
-      "sets an unpaid order again",
-      { does: "set", on: "orders/unpaid", fields: second({ quantity: 3 }) },
-      refuses("customer", "not-allowed"),
       { only },
     ),
     ...refusals(
@@ -131,8 +102,6 @@ export const orders: Cases = {
       ["customer", "not-allowed"],
       {
         "the difference": { stock: { availableQuantity: plus(-1) }, also: smaller },
-        "its stock given back": { stock: { availableQuantity: plus(2) }, also: smaller },
-        "its new stock": { stock: { availableQuantity: plus(-3) }, also: smaller },
         nothing: { stock: null, also: smaller },
         "another product": {
           also: [{ set: "orders/unpaid", fields: second({ productId: "wipes" }) }, takes(2, "wipes")],
@@ -155,7 +124,6 @@ export const orders: Cases = {
           "without its stock": { stock: null },
           "with less stock": { stock: { availableQuantity: plus(1) } },
           "with more stock": { stock: { availableQuantity: plus(3) } },
-          "with stock that stays": { stock: { availableQuantity: plus(0) } },
           "with the stock of another product": { stockOf: "wipes" },
           "and another of its size, for one increment": { also: [{ delete: "orders/alike" }] },
           "and another, for one increment of both": {
@@ -164,15 +132,6 @@ export const orders: Cases = {
           },
         },
         given: { "orders/alike": placed() },
-      }),
-      aCase(
-        "cancels any order as an admin",
-        cancel("neighbors"),
-        { customer: "order-not-found", admin: "allowed", neighbor: "allowed" },
-        { after: { "orders/neighbors": null, "products/gloves": { availableQuantity: 43 } } },
-      ),
-      aCase("as an admin, cancels with the stock", cancel("unpaid"), allows("admin"), {
-        wrong: { "without it": { stock: null } },
       }),
       aCase(
         "[R-3] [C-16] cancels a paid order",
@@ -191,18 +150,9 @@ export const orders: Cases = {
         { ...notSignedIn, customer: "order-not-found", admin: "order-not-found" },
         { twin: { act: cancel("unpaid") } },
       ),
-      aCase(
-        "[C-16] cancels an unpaid order whose product is gone",
-        cancel("orphan"),
-        { customer: "allowed", neighbor: "order-not-found", admin: "allowed" },
-        { after: { "orders/orphan": null } },
-      ),
-      aCase(
-        "[C-16] cancels a paid order whose product is gone",
-        cancel("orphan-paid"),
-        { customer: "order-already-paid", admin: "order-already-paid" },
-        { twin: { act: cancel("orphan") } },
-      ),
+      aCase("[C-16] cancels an unpaid order whose product is gone", cancel("orphan"), customerAndAdmin, {
+        after: { "orders/orphan": null },
+      }),
       aCase(
         "[C-16] cancels an order of several lines",
         cancel("unpaid"),

@@ -1,23 +1,9 @@
 import type { FailureCode } from "../../src/contract/failures.ts";
 import { aLine, anOrder, aProduct, type OrderChanges } from "../builders.ts";
-import {
-  type Act,
-  aCase,
-  allows,
-  atWeb,
-  type Cases,
-  type Change,
-  customers,
-  type Details,
-  emailOf,
-  type Fields,
-  fieldsOf,
-  NOW,
-  notSignedIn,
-  plus,
-  refusals,
-  withoutEach,
-} from "./table.ts";
+import { allows, customers, notSignedIn } from "./answers.ts";
+import { fieldsOf, others, withoutEach } from "./changes.ts";
+import type { Act, Cases, Change, Details, Fields } from "./table.ts";
+import { aCase, atWeb, emailOf, NOW, plus, refusals } from "./table.ts";
 
 export const delivery = { address: "1 Elm Street", phone: "555-0100" };
 
@@ -76,20 +62,10 @@ export const placing: Cases = {
         wrong: {
           ...fieldsOf({
             "on a neighbor's account, in their name": { uid: "neighbor", ...neighbors },
-            "with a number as the customer's name": { customerName: 5 },
-            "without a customer's name": { customerName: "" },
-            "with a blank around the customer's name": { customerName: "customer " },
-            "with a customer's name of nothing that can be seen": { customerName: "\u2060\u200b" },
             "with a customer's name of 121 characters": { customerName: "n".repeat(121) },
-            "as paid, in a string": { paid: "false" },
             "with a transaction": { transactionId: "pi_1" },
-            "with an empty transaction": { transactionId: "" },
-            "with a payment attempt": { paymentAttempt: 1 },
-            "with a time of payment": { paidAt: NOW },
             "in the past": { createdAt: new Date(Date.now() - 1000) },
-            "in the future": { createdAt: new Date(Date.now() + 86_400_000) },
-            "with a string as the date": { createdAt: "today" },
-            "with a field more": { extra: 1 },
+            ...others(["extra", "paidAt"]),
             "with a field more of the customer": { "customer.extra": 1 },
             "with a field more of the delivery": { "delivery.extra": 1 },
             "as one to ship": { stage: "to-ship" },
@@ -106,7 +82,6 @@ export const placing: Cases = {
         "under an ID of 128 characters": { id: "x".repeat(128) },
         "under an ID of one character": { id: "x" },
         "with a customer's name of 120 characters": { fields: { customerName: "n".repeat(120) } },
-        "with a customer's name of one character": { fields: { customerName: "n" } },
         "with the stock first": { stockFirst: true },
       } satisfies Record<string, Change>).map(([what, change]) =>
         aCase(`places an order ${what}`, place(change), allows("customer")),
@@ -131,11 +106,7 @@ export const placing: Cases = {
         "invalid-input",
         fieldsOf({
           "without an address": { address: "" },
-          "to an address of 501 characters": { address: "x".repeat(501) },
-          "without a phone number": { phone: "" },
           "with words as a phone number": { phone: "call me maybe" },
-          "with a phone number of four digits": { phone: "1234" },
-          "with a phone number of 41 characters": { phone: "5".repeat(41) },
         }),
       ),
       ...refused(
@@ -174,17 +145,12 @@ export const placing: Cases = {
             "of two products' IDs": { productIds: ["gloves", "wipes"] },
             "of no product's ID": { productIds: [] },
             "at a lower price": { price: 12.49 },
-            "for nothing": { price: 0 },
-            "for a string as the price": { price: "12.5" },
             "of a string as the quantity": { quantity: "2" },
             "of a product inside another": { productId: "gloves/parts/one" },
-            "of no product": { productId: "" },
             "of a number as the product": { productId: 5 },
-            "of null as the product": { productId: null },
           }),
           "of a product that does not exist": { fields: { productId: "discontinued" }, stockOf: "gloves" },
           "of a product that does not exist, without stock": alone({ productId: "discontinued" }),
-          "of far more than there is": { quantity: Number.MAX_SAFE_INTEGER },
         },
       }),
       aCase("orders a product whose ID is a number", place({ product: "5" }), allows("customer"), {
@@ -216,9 +182,6 @@ export const placing: Cases = {
       wrong: fieldsOf({
         "for a cent less": { totalCents: 2499 },
         "for a cent more": { totalCents: 2501 },
-        "for dollars": { totalCents: 25 },
-        "for a fraction of a cent": { totalCents: 2500.5 },
-        "for a string as the total": { totalCents: "2500" },
       }),
     }),
     aCase("[P-6] orders for exactly 50 cents", place({ product: "wipes", quantity: 50 }), allows("customer"), {

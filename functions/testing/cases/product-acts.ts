@@ -3,7 +3,7 @@ import type { Act, Fields } from "./table.ts";
 /** Why an edit is only a case of the rules. */
 export const NO_CALL = "the documented API has no call that edits a product";
 
-/** What an admin enters. The shop chooses the SKU. */
+/** An admin's input. The shop chooses the SKU. */
 export const product = {
   name: "Elastic bandage",
   category: "wound-care",

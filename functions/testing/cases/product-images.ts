@@ -1,8 +1,9 @@
 import { IMAGE_TYPES } from "../../src/contract/image.ts";
 import { anImage } from "../builders.ts";
+import { adminsOnly, allows, refuses } from "./answers.ts";
 import { hashOf } from "./opening-documents.ts";
 import { add, edit, NO_CALL, product } from "./product-acts.ts";
-import { aCase, adminsOnly, allows, atWeb, type Case, NOW, refuses } from "./table.ts";
+import { aCase, atWeb, type Case, NOW } from "./table.ts";
 
 /** Which images a product gets, and keeps. */
 export const imageCases: Case[] = [
@@ -45,8 +46,4 @@ export const imageCases: Case[] = [
       only: atWeb(NO_CALL),
     },
   ),
-  aCase("[X-2] edits a product with an older image", edit({ name: "Soft gloves" }), allows("admin"), {
-    given: { "products/gloves": { img: "/products/gloves.svg" } },
-    only: atWeb(NO_CALL),
-  }),
 ];

@@ -1,5 +1,6 @@
+import { adminsOnly, nobody, refuses } from "./answers.ts";
 import { add, edit, NO_CALL } from "./product-acts.ts";
-import { type Act, aCase, adminsOnly, atWeb, type Case, type Cases, NOW, nobody, refuses } from "./table.ts";
+import { type Act, aCase, atWeb, type Case, type Cases, NOW } from "./table.ts";
 
 /** The writes that move the gloves' SKU from GLOVES to SOFT-1. */
 const renamed = { update: "products/gloves", fields: { sku: "SOFT-1" } };

@@ -16,7 +16,7 @@ export type Person = (typeof PEOPLE)[number];
 /** When everybody signed in, in seconds since 1970. */
 export const SIGNED_IN_AT = Math.floor(Date.now() / 1000) - 60;
 
-/** What a person's token says of their sign-in. */
+/** The claims of a person's token. */
 export const claimsOf = (who: string) =>
   who === "demoted"
     ? { role: "admin", admin: true, auth_time: undefined, email_verified: undefined }
@@ -27,10 +27,7 @@ export type Fields = Record<string, unknown>;
 /** Documents by path; null for a document that does not exist. */
 export type Documents = Record<string, Fields | null>;
 
-/**
- * A value that Firestore works out when it writes: what `serverTimestamp()`, `increment(n)`, `deleteField()` and so on
- * ask for.
- */
+/** A value that Firestore works out when it writes, as for `serverTimestamp()` or `increment(n)`. */
 export class Computed {
   constructor(
     readonly kind: "now" | "increment" | "absent" | "union" | "remove",
@@ -51,7 +48,7 @@ export type Write =
   | { merge: string; fields: Fields }
   | { delete: string; fields?: never };
 
-/** What an act writes or asks for, besides its normal content; and how a case deviates from it. */
+/** A deviation from an act's normal content. */
 export interface Change {
   /** Takes the place of these fields of the document; ABSENT leaves a field out. */
   fields?: Fields;
@@ -80,7 +77,7 @@ export interface Change {
 }
 
 /**
- * What a user does: `on` is the path of a document, or a collection to list or to add to. The web app and the API each
+ * An act of a user: `on` is the path of a document, or a collection to list or to add to. The web app and the API each
  * have a way to do it, or something close to it.
  */
 export interface Act extends Change {
@@ -117,7 +114,7 @@ export const changed = (act: Act, change: Change): Act => ({
 });
 
 /**
- * What the shop answers: "allowed"; "no effect", where nothing changes and either answer is fine; or the code of the
+ * The shop's answer: "allowed"; "no effect", where nothing changes and either answer is fine; or the code of the
  * failure. The rules give no reason: they deny, and a document that does not exist is not found.
  */
 export type Answer = "allowed" | "no effect" | FailureCode;
@@ -125,11 +122,11 @@ export type Answers = Partial<Record<Person, Answer>>;
 
 export interface Case {
   title: string;
-  /** What differs from the opening documents. */
+  /** Differences from the opening documents. */
   given?: Documents;
   act: Act;
   answers: Answers;
-  /** What the shop contains after the allowed act. */
+  /** Documents after the allowed act. */
   after?: Documents;
   /** The one document that the allowed act creates, without its time: the web app and the API create the same. */
   makes?: Fields;
@@ -141,10 +138,7 @@ export interface Case {
   why?: FailureCode;
   /** The code of these refusals at POST /checkout, where it is not the one of a line. */
   whyAtCheckout?: FailureCode;
-  /**
-   * For a case that nobody is allowed: the similar act that is allowed to the same user. Without it, the Admin SDK's
-   * right does the act itself.
-   */
+  /** For a case that nobody is allowed: the similar act that the same user is. Without it, the Admin SDK's act. */
   twin?: Change & { given?: Documents; who?: Person; act?: Act };
   /**
    * Where only the web app or only the API offers the act, and why. The other is asked for the closest thing: it
@@ -182,46 +176,6 @@ export const refusals = (
 /** Cases by the sentence of firestore.rules that they prove. */
 export type Cases = Record<string, Case[]>;
 
-const all = <P extends Person>(people: readonly P[], answer: Answer) =>
-  Object.fromEntries(people.map((person) => [person, answer])) as Record<P, Answer>;
-
-/** These people may do it. */
-export const allows = (...people: Person[]): Answers => all(people, "allowed");
-/** One person may not. */
-export const refuses = (who: Person, answer: Answer): Answers => all([who], answer);
-export const everybody = (answer: Answer): Answers => all(PEOPLE, answer);
-/** Without a profile, everybody counts as a visitor. */
-export const notSignedIn = all(["visitor", "stranger", "removed", "ended"], "not-signed-in");
-export const customers = (answer: Answer) => all(["customer", "neighbor", "demoted", "unconfirmed"], answer);
-export const adminsOnly = { ...notSignedIn, ...customers("not-allowed"), admin: "allowed" } satisfies Answers;
-export const nobody = { ...adminsOnly, admin: "not-allowed" } satisfies Answers;
-export const customerOnly = { ...nobody, customer: "allowed" } satisfies Answers;
-/** To all others, a customer's order is none. */
-export const customerAndAdmin = { ...notSignedIn, ...customers("order-not-found"), ...allows("customer", "admin") };
-
 /** Only the web app offers the act, or only the API. */
 export const atWeb = (because: string, elsewhere?: Elsewhere) => ({ at: "web", because, elsewhere }) as const;
 export const atApi = (because: string, elsewhere?: Elsewhere) => ({ at: "api", because, elsewhere }) as const;
-
-/** Everyone lists 100 documents of a collection at a time, and nobody more. */
-export const shortLists = (
-  title: string,
-  on: string,
-  { given, because }: { given?: Documents; because?: string } = {},
-) => [
-  aCase(title, { does: "list", on, limit: 100 }, everybody("allowed"), { given }),
-  ...[101, null].map((limit) =>
-    aCase(`lists ${on} ${limit ? "101 at a time" : "without a limit"}`, { does: "list", on, limit }, nobody, {
-      twin: { limit: 1 },
-      only: atWeb(because ?? "the API lists a page at a time, whatever it is asked", "ignored"),
-    }),
-  ),
-];
-
-/** One change for each field: the document without it. */
-export const withoutEach = (fields: Iterable<string>): Record<string, Change> =>
-  Object.fromEntries([...fields].map((field) => [`without ${field}`, { fields: { [field]: ABSENT } }]));
-
-/** Changes of fields alone. */
-export const fieldsOf = (changes: Record<string, Fields>): Record<string, Change> =>
-  Object.fromEntries(Object.entries(changes).map(([what, fields]) => [what, { fields }]));

@@ -28,7 +28,7 @@ const FORMER = Object.keys(flatOrder.shape).filter((field) => field !== "custome
 type Derived = Pick<StoredOrder, "stage" | "keptCents">;
 type Parts = Pick<StoredOrder, "customer" | "delivery" | "lines" | "productIds" | "totalCents"> & Derived;
 
-/** What an order gets instead of its flat fields; undefined for an order that is damaged. */
+/** The fields that replace an order's flat ones; undefined for an order that is damaged. */
 const partsOf = (data: DocumentData, sku: string): Parts | undefined => {
   const flat = parse(flatOrder, data);
   if (!flat.ok) return undefined;
@@ -79,10 +79,7 @@ const enter = async (tx: Transaction, db: Firestore, uid: string, orderId: strin
   return true;
 };
 
-/**
- * Gives each order its customer, delivery, lines, stage and what the shop keeps of its payment, and each unpaid order
- * its entry in the customer's list.
- */
+/** Gives each order its parts and what follows from them, and each unpaid order its entry in the customer's list. */
 export const orders: Step = {
   title: "Orders",
   collection: (db) => db.collection("orders"),

@@ -5,13 +5,10 @@ import type { Step } from "./step.ts";
 
 /** The fields that products once had. */
 const FORMER = ["keywords", "lastOrder"];
-/** What products got since, and with which value. */
+/** The fields that products got since, and their values. */
 const ADDED = { category: null, listPrice: null, lowStockLevel: DEFAULT_LOW_STOCK_LEVEL };
 
-/**
- * Gives each product a SKU, the document that reserves it, and the fields that were added; takes away those that it no
- * longer has.
- */
+/** Gives each product a SKU, the document that reserves it, and new fields; takes away those that are no more. */
 export const products: Step = {
   title: "Products",
   collection: (db) => db.collection("products"),

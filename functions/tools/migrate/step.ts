@@ -1,12 +1,10 @@
 import type { CollectionReference, DocumentReference, Firestore } from "firebase-admin/firestore";
 import type { Transaction } from "../../src/store/write.ts";
 
-/** What became of a document: it was as it should be, it was brought up to date, or an admin must look at it. */
+/** The outcome for a document: up to date, brought up to date, or left for an admin to look at. */
 export type Outcome = "current" | "changed" | "left";
 
-/**
- * Brings every document of one collection to its present shape. Repeating it changes nothing, so it can be broken off.
- */
+/** Brings every document of one collection to its present shape. Repeating it changes nothing. */
 export interface Step {
   title: string;
   collection: (db: Firestore) => CollectionReference;

@@ -4,9 +4,7 @@ import { orders } from "./orders.ts";
 import { products } from "./products.ts";
 import type { Step } from "./step.ts";
 
-/**
- * A step for documents that each show by themselves what they need: nothing (undefined), some fields, or to be deleted.
- */
+/** A step for documents that show by themselves what they need: nothing (undefined), fields, or to be deleted. */
 const byThemselves = (
   title: string,
   collection: string,

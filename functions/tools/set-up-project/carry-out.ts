@@ -3,12 +3,12 @@ import type { Command, Secret, Step } from "./step.ts";
 
 export interface Outcome {
   ok: boolean;
-  /** What the command printed, and what it printed as errors. */
+  /** The command's standard output and standard error. */
   output: string;
   errors: string;
 }
 
-/** What a setup needs of the machine that it runs on. */
+/** The machine that a setup runs on. */
 export interface Machine {
   /** Runs a command with this text as its standard input. */
   run: (command: Command, input?: string) => Promise<Outcome>;
@@ -19,7 +19,7 @@ export interface Machine {
   say: (line: string) => void;
 }
 
-/** What Google says while an account, an API or a role that was just made has not reached all of its servers. */
+/** Google's words while an account, an API or a role that was just made has not reached all of its servers. */
 const LATE =
   /does not exist|not found|has not been used in project|propagat|permission denied|permission_denied|concurrent policy changes|try again|retry|unavailable|\b(403|409|429|503)\b/i;
 const TRIES = 12;
@@ -34,7 +34,7 @@ const reasonOf = ({ output, errors }: Outcome): string => {
   return text.slice(Math.max(from, 0)).join("\n");
 };
 
-/** Whether a line that is not empty ends with the text. JSON's lines end with a comma. */
+/** True if a line that is not empty ends with the text. JSON's lines end with a comma. */
 const findsIn = (output: string, shows: string): boolean =>
   output.split("\n").some((line) => line.trim() !== "" && line.trim().replace(/,$/, "").endsWith(shows));
 
@@ -45,7 +45,7 @@ const findsIn = (output: string, shows: string): boolean =>
  */
 export const carryOut = async (steps: Step[], machine: Machine): Promise<Date | undefined> => {
   const values = new Map<string, string>();
-  /** What was listed already: many steps look at one list. */
+  /** The lists that are known: many steps look at one. */
   const lists = new Map<string, string>();
   let made = 0;
   let settledAt = 0;
@@ -102,7 +102,7 @@ const quoted = (argument: string): string => {
     : `'${argument.replaceAll("'", "'\\''")}'`;
 };
 
-/** What a setup runs in an empty project, as a shell script: each command in one line. */
+/** The commands of a setup in an empty project, as a shell script: one a line. */
 export const script = (steps: Step[]): string[] => {
   const uses = (name: string) => steps.some(({ make = [] }) => make.some((text) => text.includes(`$${name}`)));
   return steps.flatMap(({ what, find = [], make = find, as, asks }) => {

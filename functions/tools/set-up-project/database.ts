@@ -38,9 +38,7 @@ export const databaseSteps = ({ project, region }: Settings): Step[] => {
   ];
 };
 
-/**
- * A daily copy of the database in another project, for the day when this one is lost or its owner's account is taken.
- */
+/** A daily copy of the database in another project, for the day when this one is lost. */
 export const copySteps = ({ project, region }: Settings, keeper: string): Step[] => {
   const gcloud = gcloudFor(project);
   const inKeeper = gcloudFor(keeper);

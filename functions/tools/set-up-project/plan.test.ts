@@ -86,13 +86,10 @@ test("[T-4] restoring the database names every function that Firestore's events 
 });
 
 test.each([
-  [[], "Usage:"],
   [["my-shop", "another"], "Usage:"],
   [["My Shop"], 'The project is the ID of a project, such as my-shop, not "My Shop".'],
   [["my-shop", "--region", "Europe"], '--region is a region, such as europe-west1, not "Europe".'],
   [["my-shop", "--site", "http://shop.example/"], "--site is an address without a path"],
-  [["my-shop", "--github", "shop"], "--github is a repository, such as owner/shop"],
-  [["my-shop", "--budget", "-1"], "--budget"],
   [["my-shop", "--force"], "Unknown option '--force'"],
 ])("[T-4] the arguments %j are refused with a sentence", (args, sentence) => {
   expect(() => readSettings(args)).toThrow(sentence);

@@ -31,8 +31,7 @@ export const secretSteps = (secret: Secret, project: string): Step[] => {
       what: `The secret ${name}`,
       find: gcloud("secrets list --format=value(name)"),
       shows: name,
-      // With this label, `firebase functions:secrets:set` and `:prune` destroy its old versions. They overlook
-      // "functions", which they write themselves.
+      // With this label, `firebase functions:secrets:set` and `:prune` destroy its old versions.
       make: gcloud(`secrets create ${name} --replication-policy=automatic --labels=firebase-managed=true`),
     },
     {

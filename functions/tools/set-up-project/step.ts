@@ -2,11 +2,11 @@
 export type Command = string[];
 
 export interface Step {
-  /** What is there when the step is done. */
+  /** Names the thing that the step makes. */
   what: string;
   /** Prints something if it is there already. Without it, `make` can be repeated. */
   find?: Command;
-  /** What a line that `find` prints ends with, where it prints other things, too. */
+  /** The end of the line that `find` prints for it, where it prints other things, too. */
   shows?: string;
   make?: Command;
   /** Brings what was found up to date. */
@@ -23,7 +23,7 @@ export interface Secret {
   name: string;
   /** Says what to enter. */
   title: string;
-  /** What a value looks like. */
+  /** Matches a value. */
   pattern: RegExp;
   /** Stands for a value that does not exist yet. */
   placeholder?: string;

@@ -8,9 +8,7 @@ import { fillTemplate } from "./fill-template.ts";
 /* Built for Node: renders the pages when the web app is built, and those with the shop's data on request. */
 export { addresses, siteAddress } from "../../src/app/prerender.tsx";
 
-/**
- * The HTML of the page at a path, from the template with its scripts. `answers` holds responses of the API, by path.
- */
+/** The HTML of the page at a path, from its template. `answers` holds responses of the API, by path. */
 export const renderHtml = async (
   template: string,
   path: string,

@@ -1,7 +1,4 @@
-/**
- * Matches the page at a path and those below it, but not files such as /products/gloves.svg if there is no page below
- * it.
- */
+/** Matches the page at a path and those below it, but not files, such as /products/gloves.svg. */
 const disallow = (path: string, all: string[]): string[] =>
   path.endsWith("/") || all.some((other) => other.startsWith(`${path}/`)) ? [path] : [`${path}$`, `${path}?`];
 

@@ -9,7 +9,7 @@ import { withScripts } from "./fill-template.ts";
 import { buildRenderer } from "./render-build.ts";
 import { robots, sitemap } from "./search-engines.ts";
 
-/** What all pages behind the sign-in need besides their own modules, and the page of unknown addresses. */
+/** The module that all pages behind the sign-in need, and the page of unknown addresses. */
 const PRIVATE = "/app/private-routes.tsx";
 
 const isPrivate = (page: PageFacts | undefined) => page?.who !== "all";

@@ -56,7 +56,7 @@ type Settings = Pick<Env, "authDomain"> & Partial<Env>;
  * The Content-Security-Policy of a page: allows scripts, connections and frames of the shop itself and of the services
  * named here. Inline scripts and styles have an effect only if they are part of the built HTML. Images may come from
  * any HTTPS address, as product images do. Directives that a meta tag cannot set (frame-ancestors) are in firebase.json
- * and functions/src/pages/serve-page.ts.
+ * and functions/src/pages/page-headers.ts.
  */
 export const contentPolicy = (html: string, settings: Settings): string => {
   const google = googleSignIn(settings.authDomain);

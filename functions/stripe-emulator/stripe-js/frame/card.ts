@@ -1,90 +1,96 @@
-import type { PaymentIntent, PaymentMethod } from "@stripe/stripe-js";
-import { callApi } from "../call-api.ts";
-import { CARD_RULES, digits } from "../card-rules.ts";
-import type { ApiResult, CardCall, CardOptions, CardState, FromCard, ToCard } from "../messages.ts";
-import { Field } from "./field.ts";
-import { portToPage } from "./port.ts";
-import { applyStyle } from "./style.ts";
+import type { PaymentMethod, StripeElementStyle } from "@stripe/stripe-js";
+import { digits, formatted, problemOf } from "../card-rules.ts";
+import {
+  type ApiParams,
+  type ApiResult,
+  type CardState,
+  callApi,
+  type FromCard,
+  portToPage,
+  type ToCard,
+} from "../messages.ts";
 
 /** The card form. Only this frame and the API see the card number. */
 const port = await portToPage();
 const row = document.querySelector<HTMLElement>("#row");
 if (!row) throw new Error("The card form is not complete.");
-const number = new Field("number", CARD_RULES.number, changed);
-const expiry = new Field("expiry", CARD_RULES.expiry, changed);
-const cvc = new Field("cvc", CARD_RULES.cvc, changed);
-const fields = [number, expiry, cvc];
+const inputs = [...row.querySelectorAll("input")];
+/** The inputs that the customer has left: only then is an incomplete value a problem. */
+const left = new Set<HTMLInputElement>();
+const sheet = new CSSStyleSheet();
+document.adoptedStyleSheets.push(sheet);
 let posted = "";
-let lastFocused: Field | undefined;
+
+const post = (message: FromCard): void => port.postMessage(message);
 
 port.onmessage = ({ data, ports: [reply] }: MessageEvent<ToCard>) => {
-  if (data.type === "options") setOptions(data.options);
-  else void call(data).then((result) => reply?.postMessage(result));
+  if ("params" in data) return void makeMethod(data.params).then((result) => reply?.postMessage(result));
+  const { style, disabled } = data.options;
+  if (style) applyStyle(style);
+  for (const input of inputs) input.disabled = disabled ?? input.disabled;
+  if (!row.inert) return;
+  row.inert = false;
+  post({ event: "ready" });
 };
 
-function setOptions({ style, disabled }: CardOptions): void {
-  if (style) applyStyle(style);
-  if (disabled !== undefined) setDisabled(disabled);
-  if (!row?.inert) return;
-  row.inert = false;
-  post({ type: "ready" });
-}
-
-/** A disabled input loses the focus. It gets it back when it is enabled, unless the focus has left the frame. */
-function setDisabled(disabled: boolean): void {
-  const focused = fields.find(({ input }) => input === document.activeElement);
-  if (disabled) lastFocused = focused;
-  for (const { input } of fields) input.disabled = disabled;
-  if (!disabled && document.hasFocus()) lastFocused?.input.focus();
-}
-
-async function call({ path, params, within }: CardCall): Promise<ApiResult<PaymentIntent | PaymentMethod>> {
-  for (const field of fields) field.check();
+const makeMethod = async (params: ApiParams): Promise<ApiResult<PaymentMethod>> => {
+  for (const input of inputs) left.add(input);
   const error = show();
   if (error) return { ok: false, error };
-  const type = within ? `${within}[type]` : "type";
-  const card = (name: string) => (within ? `${within}[card][${name}]` : `card[${name}]`);
-  const [month = "", year = ""] = expiry.input.value.split(" / ");
-  return callApi(location.origin, path, [
-    ...params,
-    [type, "card"],
-    [card("number"), digits(number.input.value)],
-    [card("exp_month"), month],
-    [card("exp_year"), year],
-    [card("cvc"), cvc.input.value],
-  ]);
-}
-
-/** Moves on to the next field when one is complete. */
-function changed(field: Field): void {
-  show();
-  const isEditing = document.activeElement === field.input;
-  if (isEditing && !field.problem) fields[fields.indexOf(field) + 1]?.input.focus();
-}
+  const [number = "", expiry = "", cvc = ""] = inputs.map(({ value }) => digits(value));
+  const card = { number, exp_month: expiry.slice(0, 2), exp_year: expiry.slice(2), cvc };
+  const named = Object.entries(card).map(([name, value]): ApiParams[number] => [`card[${name}]`, value]);
+  return callApi(location.origin, "/v1/payment_methods", [...params, ["type", "card"], ...named]);
+};
 
 /** Shows what is wrong, and tells the page when something has changed. Returns the first visible problem. */
-function show(): CardState["error"] {
-  for (const { input, visibleProblem } of fields)
-    input.setAttribute("aria-invalid", String(visibleProblem !== undefined));
-  const problem = fields.map(({ visibleProblem }) => visibleProblem).find((visible) => visible !== undefined);
+const show = (): CardState["error"] => {
+  const problems = inputs.map((input) => problemOf(input.id, input.value));
+  const visible = problems.map((problem, index) => {
+    const input = inputs[index];
+    return problem && input && (problem.isFinal || left.has(input)) ? problem : undefined;
+  });
+  for (const [index, input] of inputs.entries()) input.ariaInvalid = String(visible[index] !== undefined);
+  const [problem] = visible.filter((each) => each !== undefined);
   const error = problem && ({ type: "validation_error", code: problem.code, message: problem.message } as const);
-  const state: CardState = {
-    empty: fields.every(({ input }) => input.value === ""),
-    complete: fields.every(({ problem }) => !problem),
-    error,
-  };
-  if (JSON.stringify(state) !== posted) post({ type: "change", state });
+  const empty = inputs.every(({ value }) => value === "");
+  const state: CardState = { empty, complete: problems.every((each) => !each), error };
+  if (JSON.stringify(state) !== posted) post({ state });
   posted = JSON.stringify(state);
   return error;
-}
+};
 
-row.addEventListener("focusin", () => post({ type: "focus" }));
-row.addEventListener("focusout", () => post({ type: "blur" }));
+/** Applies the page's `style` option: `base`, `invalid`, and pseudo-classes such as "::placeholder" in them. */
+const applyStyle = ({ base = {}, invalid = {} }: StripeElementStyle): void => {
+  sheet.replaceSync("");
+  addRules("input", base);
+  addRules("input[aria-invalid=true]", invalid);
+};
+
+const addRules = (selector: string, style: object): void => {
+  const rule = sheet.cssRules[sheet.insertRule(`${selector} {}`, sheet.cssRules.length)];
+  for (const [name, value] of Object.entries(style))
+    if (name.startsWith(":")) addRules(`${selector}${name}`, value);
+    // Stripe's own options, such as iconColor, are no CSS properties and have no effect.
+    else if (rule instanceof CSSStyleRule) Object.assign(rule.style, { [name]: value });
+};
+
+for (const [index, input] of inputs.entries()) {
+  input.addEventListener("input", () => {
+    left.delete(input);
+    show();
+    // A complete value moves the focus on.
+    if (!problemOf(input.id, input.value)) inputs[index + 1]?.focus();
+  });
+  input.addEventListener("blur", () => {
+    if (input.value !== "") left.add(input);
+    input.value = formatted(input.id, input.value);
+    show();
+  });
+}
+row.addEventListener("focusin", () => post({ event: "focus" }));
+row.addEventListener("focusout", () => post({ event: "blur" }));
 row.addEventListener("keydown", ({ key }) => {
-  if (key === "Enter") post({ type: "submit" });
+  if (key === "Enter") post({ event: "submit" });
 });
-new ResizeObserver(() => post({ type: "height", height: row.offsetHeight })).observe(row);
-
-function post(message: FromCard): void {
-  port.postMessage(message);
-}
+new ResizeObserver(() => post({ height: row.offsetHeight })).observe(row);

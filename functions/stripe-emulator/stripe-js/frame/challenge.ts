@@ -1,5 +1,4 @@
-import type { FromChallenge } from "../messages.ts";
-import { portToPage } from "./port.ts";
+import { type FromChallenge, portToPage } from "../messages.ts";
 
 /** The bank's page: asks whether the cardholder is paying. */
 const port = await portToPage();

@@ -86,7 +86,7 @@ export const Carousel = () => {
 };
 
 const SlideView = ({ slide, index, isCurrent }: { slide: Slide; index: number; isCurrent: boolean }) => (
-  // biome-ignore lint/a11y/useSemanticElements: the WAI-ARIA pattern makes a slide a group, and a fieldset is for form fields
+  // biome-ignore lint/a11y/useSemanticElements: in the WAI-ARIA pattern a slide is a group; fieldsets have fields
   <div
     role="group"
     aria-roledescription="slide"
