@@ -10,34 +10,6 @@ import { db, SITE } from "./support/suite.ts";
 import { expect, test } from "./support/test.ts";
 import { createUser } from "./support/users.ts";
 
-/**
- * Does to a page what Chrome's translation does: each text is replaced by a new one inside two `<font>` elements, and
- * so is each text that appears later. The words stay, so that tests find them. Runs in the page.
- */
-const translatePage = (): void => {
-  const translate = (root: Node) => {
-    const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
-    const texts: Text[] = [];
-    for (let node = walker.nextNode(); node; node = walker.nextNode()) texts.push(node as Text);
-    if (root instanceof Text) texts.push(root);
-    for (const text of texts) {
-      const isDone = text.parentElement?.closest("font, script, style, title, option, textarea, noscript, svg");
-      if (isDone || !text.data.trim() || !text.isConnected) continue;
-      const outer = document.createElement("font");
-      const inner = outer.appendChild(document.createElement("font"));
-      inner.textContent = text.data;
-      text.replaceWith(outer);
-    }
-  };
-  new MutationObserver((changes) => {
-    for (const { type, target, addedNodes } of changes) {
-      if (type === "characterData") translate(target);
-      else for (const node of addedNodes) translate(node);
-    }
-  }).observe(document, { subtree: true, childList: true, characterData: true });
-  translate(document);
-};
-
 /** Nothing comes at once. */
 const LATENCY = { offline: false, latency: 150, downloadThroughput: -1, uploadThroughput: -1 };
 
@@ -147,13 +119,12 @@ const openAndLook = async (page: Page, next: TestPage) => {
 };
 
 /**
- * Goes to a page within the app, which has been translated: from the dashboard's menu if it is there, else as Back
+ * Goes to a page within the app: from the dashboard's menu if it is there, else as Back
  * does. Returns true if it is in the menu.
  */
 const goWithin = async (page: Page, next: TestPage, device: string) => {
   const link = dashboardMenu(page).locator(`a[href="${next.path}"]`);
   const isOffered = (await link.count()) > 0;
-  await page.evaluate(translatePage);
   if (isOffered && device === "phone") await page.getByRole("button", { name: /^Dashboard:/ }).click();
   if (isOffered) await link.click();
   else
@@ -167,7 +138,7 @@ const goWithin = async (page: Page, next: TestPage, device: string) => {
 
 for (const role of ROLES)
   for (const [device, { size, colorScheme }] of Object.entries(DEVICES))
-    test(`[N-4 N-5 F-1 F-2 F-3 T-8 W-1 X-6] on a ${device}, each page of a ${role} has its title and safe headers, is complete without Firestore, keeps still, is accessible, and goes on working when it is translated`, async ({
+    test(`[N-4 N-5 F-1 F-2 F-3 T-8 X-6] on a ${device}, each page of a ${role} has its title and safe headers, is complete without Firestore, keeps still and is accessible`, async ({
       page: visitors,
       openAs,
       shop,
