@@ -60,13 +60,7 @@ test("[B-2] 0 removes a line, as its button does, and Undo brings it back", asyn
 
 test.each([
   ["is gone", [], "This product is no longer in the shop.", "Remove", {}],
-  [
-    "costs more",
-    [{ ...gloves, price: 5 }],
-    /^The price has changed from \$4.50 to \$5.00/,
-    "Accept $5.00",
-    { gloves: 6 },
-  ],
+  ["costs more", [{ ...gloves, price: 5 }], /^The price has changed from \$4.50/, "Accept $5.00", { gloves: 6 }],
   ["is sold out", [{ ...gloves, availableQuantity: 1 }], "This product is sold out.", "Remove", {}],
   ["has another minimum", [{ ...gloves, minimumOrderQuantity: 8 }], "The minimum order is 8.", "Take 8", { gloves: 8 }],
   ["is short", [{ ...gloves, availableQuantity: 4 }], "Only 4 available.", "Take 4", { gloves: 4 }],

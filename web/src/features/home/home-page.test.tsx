@@ -1,7 +1,6 @@
 import { act, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
-import { aReview } from "../../../../functions/testing/builders.ts";
 import { aRow, fakeCatalog, found } from "../../../test/fake-catalog.ts";
 import { renderShop } from "../../../test/render-shop.tsx";
 import { basket } from "../../data/basket/basket.ts";
@@ -83,16 +82,4 @@ test("[B-1 B-4 P-4] a card's main link is Book Now; beside it, a minimum order g
   renderShop(<TrendingProducts />);
   expect(await screen.findByRole("link", { name: "Book Now: gloves" })).toBeVisible();
   expect(screen.queryByRole("button", { name: /^Add to basket/ })).not.toBeInTheDocument();
-});
-
-test("[H-5] a long review opens and closes", async () => {
-  const reviews = ["Very good. ".repeat(40).trim(), "Good."].map((review, index) => ({
-    ...aReview({ review }),
-    _id: `${index}`,
-  }));
-  vi.stubGlobal("fetch", async () => Response.json(reviews));
-  renderShop(<Testimonials />);
-  await userEvent.click(await screen.findByRole("button", { name: "Read more" }));
-  await userEvent.click(screen.getByRole("button", { name: "Show less", expanded: true }));
-  expect(screen.getAllByRole("button", { name: "Read more", expanded: false })).toHaveLength(1);
 });
