@@ -67,7 +67,7 @@ test("[G-8] the reviews of a product are there with its average, a long one open
   expect(screen.getByRole("img", { name: "4.3 out of 5 stars, reviews: 4" })).toBeVisible();
   expect(screen.getByRole("article")).toHaveTextContent("Kim");
   await press("Read more");
-  expect(screen.getByRole("button", { name: "Show less" })).toBeVisible();
+  expect(screen.getByRole("button", { name: "Show less", expanded: true })).toBeVisible();
   nobodyCan("Hide Kim's review");
   unmount();
   of("hiddenReviews", [stored("lou", aProductReview({ name: "Lou" }))]);
