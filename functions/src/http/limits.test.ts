@@ -1,5 +1,4 @@
 import { readFileSync } from "node:fs";
-import type { Request } from "express";
 import { expect, test } from "vitest";
 import { inRoot } from "../../dev/folders.ts";
 import {
@@ -10,7 +9,6 @@ import {
   SESSION_DAYS,
   SWEEP_LIMITS,
 } from "../contract/limits.ts";
-import { partAsked } from "./input.ts";
 
 // prove/deploy has the limits of every deployed function.
 test("[C-22] the limits are the ones that the documentation names", () => {
@@ -27,8 +25,4 @@ test("[C-22] the limits are the ones that the documentation names", () => {
     `one instance, ${SWEEP_LIMITS.timeoutSeconds} seconds |`,
   ])
     expect(page).toContain(limit);
-});
-
-test("[C-2] a list has a first part of 1,000 items without any limit", () => {
-  expect(partAsked({ query: {} } as Request)).toEqual({ limit: 1000, after: undefined });
 });

@@ -34,12 +34,10 @@ test.each<[string, (ann: Ann) => Promise<unknown>]>([
   expect(await firestore(ann, ann.idToken)).toBe(403);
 });
 
-test.each<[string, (ann: Ann) => Promise<unknown>]>([
-  ["is disabled", ({ uid }) => auth.updateUser(uid, { disabled: true })],
-  ["gets a new password", ({ uid }) => nextSecond().then(() => auth.updateUser(uid, { password: "secret2" }))],
-])("[A-9] a user who %s has no session left in Firestore after the next sweep, without any call", async (_, end) => {
+test("[A-9] a user with a new password has no session left in Firestore after the next sweep, without any call", async () => {
   const [ann, bob] = [await signIn(), await signIn()];
-  await end(ann);
+  await nextSecond();
+  await auth.updateUser(ann.uid, { password: "secret2" });
   await endRevokedSessions({ db, auth }, new Date());
   expect([await firestore(ann, ann.idToken), await firestore(bob, bob.idToken)]).toEqual([403, 200]);
 });
