@@ -3,8 +3,8 @@ import { anImage } from "../../../functions/testing/builders.ts";
 import { openingDocuments } from "../../../functions/testing/cases/opening-documents.ts";
 import { withOrderFields } from "../../../functions/testing/cases/order-fields.ts";
 import { delivery, placed } from "../../../functions/testing/cases/placing.ts";
-import { product } from "../../../functions/testing/cases/product-acts.ts";
 import { productReview } from "../../../functions/testing/cases/product-reviews.ts";
+import { product } from "../../../functions/testing/cases/products.ts";
 import { review } from "../../../functions/testing/cases/reviews.ts";
 import {
   ABSENT,
