@@ -13,7 +13,7 @@ import { ManageOrdersPage } from "./manage-orders-page.tsx";
 const cancelOrder = vi.hoisted(() => vi.fn());
 vi.mock("../../data/orders/cancel-order.ts", () => ({ cancelOrder }));
 const restockOrder = vi.hoisted(() => vi.fn());
-vi.mock("../../data/orders/restock-order.ts", () => ({ restockOrder }));
+vi.mock("../../data/orders/fulfillment.ts", () => ({ restockOrder }));
 const saveCsv = vi.hoisted(() => vi.fn<(name: string, csv: string) => void>());
 vi.mock("../../ui/save-file.ts", () => ({ saveCsv }));
 
