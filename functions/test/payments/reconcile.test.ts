@@ -11,11 +11,10 @@ import { anOrder } from "../../testing/builders.ts";
 import { useShop } from "../support/shop.ts";
 
 // Small batches, so that the comparison goes through several.
-const RUN = "../../src/payments/reconcile/reconcile.ts";
+const RUN = "../../src/payments/reconcile/reconcile-run.ts";
 vi.doMock(RUN, async (original) => ({ ...(await original<object>()), BATCH: 7 }));
 vi.resetModules();
-const { reconcile } = await import("../../src/payments/reconcile/reconcile.ts");
-const { reconcileInTurns } = await import("../../src/payments/reconcile/reconcile.ts");
+const { reconcile, reconcileInTurns } = await import("../../src/payments/reconcile/reconcile.ts");
 vi.doUnmock(RUN);
 
 const { db, projectId, shop, later, stripe, emulator, clear, everything, ...here } = useShop();

@@ -12,8 +12,7 @@ import { toast } from "../../../ui/toast.ts";
 import { ProductReviews } from "./product-reviews.tsx";
 
 const [saveProductReview, moveReview] = vi.hoisted(() => [vi.fn(), vi.fn()]);
-vi.mock("../../../data/reviews/change-reviews.ts", () => ({ saveProductReview }));
-vi.mock("../../../data/reviews/change-reviews.ts", () => ({ moveReview }));
+vi.mock("../../../data/reviews/change-reviews.ts", () => ({ saveProductReview, moveReview }));
 // Loaded ahead: of two imports at the same time, Vitest gives one the real module.
 await import("../../../data/reviews/change-reviews.ts");
 
