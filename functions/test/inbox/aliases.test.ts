@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { addMessage } from "../../src/inbox/add-message.ts";
-import { addSubscriber } from "../../src/inbox/add-subscriber.ts";
+import { addMessage } from "../../src/inbox/inbox.ts";
+import { addSubscriber } from "../../src/inbox/subscribers.ts";
 import { mailboxOf } from "../../src/mail/email-alias.ts";
 import { useShop } from "../support/shop.ts";
 

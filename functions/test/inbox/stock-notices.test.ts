@@ -9,7 +9,7 @@ import {
   tellAllBackInStock,
   tellBackInStock,
 } from "../../src/inbox/stock-notices.ts";
-import { cancelOrder } from "../../src/orders/cancel-order.ts";
+import { cancelOrder } from "../../src/orders/release-order.ts";
 import { useShop } from "../support/shop.ts";
 
 const { db, shop, clear, putProduct, putOrder, putUser } = useShop();

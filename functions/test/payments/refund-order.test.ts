@@ -2,10 +2,10 @@ import { beforeEach, expect, test, vi } from "vitest";
 import type { RefundBody } from "../../src/contract/refund.ts";
 import type { Caller } from "../../src/contract/user.ts";
 import { releaseExpiredOrders } from "../../src/orders/release-expired-orders.ts";
-import { shipOrder } from "../../src/orders/ship-order.ts";
+import { shipOrder } from "../../src/orders/shipments.ts";
 import { refundOrder } from "../../src/payments/refund-order.ts";
 import { settlePayment } from "../../src/payments/settle-payment.ts";
-import { restockOrder } from "../../src/stock/restock-order.ts";
+import { restockOrder } from "../../src/stock/move-stock.ts";
 import { refunds } from "../../src/store/collections.ts";
 import { useShop } from "../support/shop.ts";
 

@@ -11,7 +11,7 @@ import { toast } from "../../ui/toast.ts";
 import { ManageOrdersPage } from "./manage-orders-page.tsx";
 
 const restockOrder = vi.hoisted(() => vi.fn());
-vi.mock("../../data/orders/restock-order.ts", () => ({ restockOrder }));
+vi.mock("../../data/orders/fulfillment.ts", () => ({ restockOrder }));
 const saveCsv = vi.hoisted(() => vi.fn<(name: string, csv: string) => void>());
 vi.mock("../../ui/save-file.ts", () => ({ saveCsv }));
 

@@ -12,9 +12,8 @@ import { UsersPage } from "../../features/people/users-page.tsx";
 import { ReviewsPage } from "../../features/reviews/reviews-page.tsx";
 
 const [moveReview, deleteReview, answerMessage] = vi.hoisted(() => [vi.fn(), vi.fn(), vi.fn()]);
-vi.mock("../../data/reviews/move-review.ts", () => ({ moveReview }));
-vi.mock("../../data/reviews/delete-review.ts", () => ({ deleteReview }));
-vi.mock("../../data/messages/answer-message.ts", () => ({ answerMessage }));
+vi.mock("../../data/reviews/change-reviews.ts", () => ({ moveReview, deleteReview }));
+vi.mock("../../data/inbox/change-inbox.ts", () => ({ answerMessage }));
 
 test("[N-4 D-6 D-8 D-10] a table shows that it is loading, has failed, or is empty", async () => {
   renderShop(<UsersPage />);

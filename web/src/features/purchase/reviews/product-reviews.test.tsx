@@ -12,10 +12,9 @@ import { toast } from "../../../ui/toast.ts";
 import { ProductReviews } from "./product-reviews.tsx";
 
 const [saveProductReview, moveReview] = vi.hoisted(() => [vi.fn(), vi.fn()]);
-vi.mock("../../../data/reviews/save-review.ts", () => ({ saveProductReview }));
-vi.mock("../../../data/reviews/move-review.ts", () => ({ moveReview }));
+vi.mock("../../../data/reviews/change-reviews.ts", () => ({ saveProductReview, moveReview }));
 // Loaded ahead: of two imports at the same time, Vitest gives one the real module.
-await import("../../../data/reviews/move-review.ts");
+await import("../../../data/reviews/change-reviews.ts");
 
 const product = { ...stored("wipes", aProduct()), rating: { average: 4.25, count: 4 } };
 const open = (at = "/purchase/wipes", role: Role = "customer") =>
