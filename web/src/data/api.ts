@@ -132,10 +132,7 @@ export const api = {
   delete: (path: string) => write({ method: "DELETE", path }),
 };
 
-/**
- * Calls PUT /user/{email} with a new ID token: creates the profile on first sign-in and returns the access token and
- * the user's role.
- */
+/** Calls PUT /user/{email}, which creates the profile on first sign-in. Returns the access token and the role. */
 export const requestAccessToken = async (
   idToken: string,
   user: { email: string; name: string },

@@ -8,10 +8,7 @@ import { useSession } from "../session/session.tsx";
 import { basket, useBasket } from "./basket.ts";
 import { changesOf, type KeptBasket, ownedBy, withStored } from "./kept-basket.ts";
 
-/**
- * The user's stored basket, once Firestore has it. After a send it is listened to anew: a listener of before may be
- * late.
- */
+/** The user's stored basket, once Firestore has it. After a send, a new listener starts: the old one may be late. */
 const storedBasket = (uid: string, sends: number): Source<BasketLines | null> => ({
   path: `/baskets/${uid}?sends=${sends}`,
   ask: async () => null,

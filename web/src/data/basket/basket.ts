@@ -12,10 +12,7 @@ export const UNKNOWN: KeptBasket = { ...EMPTY };
 
 let known: { text: string | null; kept: KeptBasket } = { text: null, kept: EMPTY };
 
-/**
- * The basket of this browser, the same in every tab. While a user is signed in, basket-keeper.tsx keeps it in step with
- * `baskets/{uid}`.
- */
+/** The basket of this browser, in every tab. basket-keeper.tsx keeps it in step with a user's `baskets/{uid}`. */
 export const basket = {
   get: (): KeptBasket => {
     const text = local.get(KEY);

@@ -7,10 +7,7 @@ export interface SeenProduct {
   price: number;
 }
 
-/**
- * The basket as this browser keeps it: a visitor's own, or a user's stored one with the changes that are not stored
- * yet.
- */
+/** The basket as this browser keeps it: a visitor's own, or a user's stored one with changes not stored yet. */
 export interface KeptBasket {
   /** All lines. Those that have no room in a stored basket come last. */
   lines: BasketLines;
@@ -69,10 +66,7 @@ export const changesOf = ({ stored = {}, lines }: KeptBasket): BasketLines => {
 export const withChanges = (stored: BasketLines, kept: KeptBasket): BasketLines =>
   kept.stored ? changedBy(stored, changesOf(kept)) : mergeBaskets(stored, kept.lines);
 
-/**
- * The basket after this is stored with the changes of `sent`, if any, in it. What has changed since is still to be
- * sent.
- */
+/** The basket after this is stored, with the changes of `sent`, if any. Later changes are still to be sent. */
 export const withStored = (kept: KeptBasket, stored: BasketLines, sent?: KeptBasket): KeptBasket => {
   const isSent = sent ? changesOf(sent) : {};
   const later = Object.entries(changesOf(kept)).filter(([id, quantity]) => isSent[id] !== quantity);

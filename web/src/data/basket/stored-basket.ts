@@ -5,10 +5,7 @@ import { type KeptBasket, withChanges } from "./kept-basket.ts";
 
 export const basketRef = (uid: string) => doc(db, "baskets", uid);
 
-/**
- * Stores what has changed, line by line: what another device changes meanwhile stays. Returns the basket with what has
- * no room in it.
- */
+/** Stores the changes, line by line: another device's stay. Returns the basket, with the lines that have no room. */
 export const storeChanges = (uid: string, kept: KeptBasket): Promise<BasketLines> =>
   runTransaction(db, async (transaction) => {
     const lines = withChanges(readBasket((await transaction.get(basketRef(uid))).data()?.lines), kept);

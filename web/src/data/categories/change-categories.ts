@@ -24,10 +24,7 @@ export const addCategory = async (
   return isTaken ? refusal("category-exists") : outcome;
 };
 
-/**
- * Changes a category's name. Its ID stays, and with it its products and its address; for admins. Throws on unexpected
- * failures.
- */
+/** Changes a category's name; for admins. Its ID stays, and so do its products. Throws on unexpected failures. */
 export const renameCategory = (db: Firestore, id: string, edit: Edit<{ name: string }>): Promise<EditOutcome> =>
   saveEdit(db, doc(db, "categories", id), edit);
 

@@ -1,8 +1,5 @@
 import { getPerformance } from "firebase/performance";
 import { app } from "./app.ts";
 
-/**
- * Firebase Performance Monitoring: it measures pages and calls by itself. Loaded only if VITE_PERFORMANCE_MONITORING is
- * set.
- */
+/** Firebase Performance Monitoring measures pages and calls. Loaded only if VITE_PERFORMANCE_MONITORING is set. */
 getPerformance(app);

@@ -14,10 +14,7 @@ const TIMEOUT_MS = 60_000;
 
 const imageRef = (db: Firestore, id: string) => doc(db, "images", id);
 
-/**
- * Adds an image under the hash of its content; for admins. Refused when it is there already. Throws on unexpected
- * failures.
- */
+/** Adds an image under the hash of its content; for admins. Refused if it exists. Throws on unexpected failures. */
 export const addImage = (db: Firestore, id: string, bytes: Uint8Array, contentType: string): Promise<Outcome> =>
   attempt(() =>
     setDoc(imageRef(db, id), { bytes: Bytes.fromUint8Array(bytes), contentType, createdAt: serverTimestamp() }),
@@ -26,10 +23,7 @@ export const addImage = (db: Firestore, id: string, bytes: Uint8Array, contentTy
 const isStored = async (db: Firestore, id: string): Promise<boolean> =>
   (await getDoc(imageRef(db, id)).catch(() => undefined))?.exists() ?? false;
 
-/**
- * Stores an image once, however often it is chosen. Returns its address on the site. Throws when the shop does not
- * answer.
- */
+/** Stores an image once, however often it is chosen. Returns its address. Throws when the shop does not answer. */
 export const storeImage = async (
   db: Firestore,
   image: Blob,

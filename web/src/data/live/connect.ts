@@ -14,10 +14,7 @@ export const wantFirestore = (): void => {
   tell();
 };
 
-/**
- * True while Firestore can't be reached although the shop can: a filter in the browser or the network blocks its
- * address.
- */
+/** True while Firestore can't be reached although the shop can: a filter blocks its address. */
 export const firestoreIsBlocked = (): boolean => isBlocked;
 
 export const setFirestoreBlocked = (now: boolean): void => {

@@ -29,10 +29,7 @@ interface Shown {
   listen: Listen<unknown>;
 }
 
-/**
- * The answers on the screen that Firestore can keep current. One that it has refused waits until the API answers it
- * again.
- */
+/** The answers on the screen that Firestore can keep current. A refused one waits until the API answers it again. */
 const shownIn = (entries: Entry[]): Shown[] =>
   entries.flatMap((entry) => {
     const listen = entry.meta?.listen;
@@ -56,10 +53,7 @@ export const FirestoreListener = () => {
 
 let count = 0;
 
-/**
- * Listens to what an entry needs. What it hears is for reactfire, under a name of its own: reactfire remembers what it
- * has observed.
- */
+/** Listens to what an entry needs. The observable has a name of its own: reactfire remembers what it has observed. */
 const startListening = ({ listen }: Shown) => {
   const heard = new Subject<Heard>();
   let stop = () => {};

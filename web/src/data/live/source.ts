@@ -27,10 +27,7 @@ export interface Source<T> {
 /** The same for everybody. */
 export const isPublic = ({ path }: Pick<Source<unknown>, "path">): boolean => isPublicCall(path);
 
-/**
- * An answer whose schema loads when it is asked for: public pages come with theirs, and the menu does not wait for its
- * own.
- */
+/** An answer whose schema loads when it is asked for: public pages come with their answers. */
 export const lateSource = <S extends z.ZodMiniType>(path: string, schema: () => Promise<S>): Source<z.output<S>> => ({
   path,
   ask: async () => {

@@ -3,10 +3,7 @@ import { FirebaseError } from "firebase/app";
 import { arrayRemove, type DocumentData, doc, type Firestore, getDoc } from "firebase/firestore";
 import { commit } from "../firebase/commit.ts";
 
-/**
- * Reads an order. Resolves to undefined where it is gone, or another customer's: the security rules don't tell a
- * customer which.
- */
+/** Reads an order; undefined if it is gone, or another customer's: the security rules don't tell which. */
 export const readOrder = async (db: Firestore, orderId: string): Promise<DocumentData | undefined> => {
   try {
     return (await getDoc(doc(db, "orders", orderId))).data();

@@ -22,10 +22,7 @@ const lastOrders = async () => (await import("contract/order-answer")).orders;
 
 const NOTHING: Source<Order[]> = { path: "no orders", ask: async () => [] };
 
-/**
- * The first values of an order form: the profile's, or else those of the customer's last order. Without either, it
- * starts empty.
- */
+/** The first values of an order form: the profile's, or else those of the customer's last order, or empty. */
 export const useDelivery = (email: string, { role, ...profile }: User): Live<Delivery> => {
   const { address, phone } = deliveryOf(profile);
   const isKnown = isAdmin(role) || (address !== "" && phone !== "");

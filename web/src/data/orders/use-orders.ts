@@ -9,10 +9,7 @@ import type { SessionUser } from "../session/session-store.ts";
 
 const queries = () => import("./order-queries.ts");
 
-/**
- * The order with this ID, followed; null when the user has no such order. The security rules do not tell customers
- * whether it exists.
- */
+/** The order with this ID, followed; null when the user has no such order. */
 export const useOrder = (orderId: string): Live<Order | null> => {
   const live = useFollowed(documentSource(orderCall(orderId), order, async () => (await queries()).orderRef(orderId)));
   const isDenied = live.status === "failed" && live.error instanceof ApiError && live.error.code === "not-allowed";

@@ -24,10 +24,7 @@ export interface Writes {
   delete: (ref: DocumentReference) => unknown;
 }
 
-/**
- * Adds to the writes that a product gets one SKU and gives up another. The security rules demand it with every change
- * of a SKU.
- */
+/** Adds the writes that give a product one SKU and free another: the security rules demand both. */
 const moveSku = (
   db: Firestore,
   writes: Writes,
@@ -100,10 +97,7 @@ export const editProduct = async (
   return whyRefused(db, outcome, productId, mine);
 };
 
-/**
- * Adds `pieces` to a product's stock, whatever it is by then; takes them off when negative. Throws on unexpected
- * failures.
- */
+/** Adds `pieces` to a product's stock; a negative number takes them off. Throws on unexpected failures. */
 export const restockProduct = (db: Firestore, productId: string, pieces: number): Promise<Outcome> =>
   attempt(() =>
     commit(db, (writes) => writes.update(doc(db, "products", productId), { availableQuantity: increment(pieces) })),

@@ -2,10 +2,7 @@ import type { RefusedLine } from "contract/checkout";
 import type { Product } from "contract/product";
 import { queryClient } from "../live/query-client.ts";
 
-/**
- * Takes over what the shop says of products when it refuses an order: lists of products by their IDs may be some
- * minutes old.
- */
+/** Takes over what the shop says of products when it refuses an order: cached products may be minutes old. */
 export const correctProducts = (lines: readonly RefusedLine[]): void => {
   const nowOf = new Map(lines.map((line) => [line.productId, line]));
   queryClient.setQueriesData<Product[]>(

@@ -11,10 +11,7 @@ const EVERY_MS = 60_000;
 
 const NONE: Source<Product[]> = { path: "/products?ids=", ask: async () => [] };
 
-/**
- * These products, at most 60 of them: live for a signed-in user, and for a visitor every minute. Those that do not
- * exist are missing.
- */
+/** These products, at most 60: followed for a user, asked for every minute for a visitor. Unknown ones are missing. */
 export const useBasketProducts = (ids: readonly string[]): Live<Product[]> => {
   const isVisitor = useUser() === undefined;
   const sorted = ids.toSorted();

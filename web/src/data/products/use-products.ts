@@ -5,10 +5,7 @@ import { useFollowed } from "../live/use-live.ts";
 
 const queries = () => import("./product-queries.ts");
 
-/**
- * The product with this ID, followed; null if it does not exist. At first it is as caches may have kept it for some
- * minutes.
- */
+/** The product with this ID, followed; null if it does not exist. At first it may be minutes old. */
 export const useProduct = (productId: string) =>
   useFollowed(documentSource(productCall(productId), product, async () => (await queries()).productRef(productId)));
 

@@ -37,10 +37,7 @@ const move = (db: Firestore, reviewId: string, to: ReviewCollection, productId?:
     }),
   );
 
-/**
- * Adds a user's review of the shop, or changes the one that their form began with: see saveEdit. Throws on unexpected
- * failures.
- */
+/** Adds a user's review of the shop, or changes it: see saveEdit. Throws on unexpected failures. */
 export const saveReview = (
   db: Firestore,
   mine: ReviewInput,
@@ -80,10 +77,7 @@ export const saveProductReview = (
   return attempt(() => commit(db, (writes) => writes.update(own, { ...review })));
 };
 
-/**
- * Deletes a review of the shop or of a product; for admins, and for the author of a product's review. Throws on
- * unexpected failures.
- */
+/** Deletes a review; for admins, and for the author of a product's review. Throws on unexpected failures. */
 export const deleteReview = (
   db: Firestore,
   from: ReviewCollection,

@@ -22,10 +22,7 @@ const stateOf = (from: ReviewCollection) => (from === "reviews" ? "shown" : "hid
 export const useReviewsTable = (from: ReviewCollection, after: string | undefined) =>
   useLive(partSource(partAt(reviewsCall(stateOf(from)), after), listedReview));
 
-/**
- * A part of the reviews of all products, newest first; for admins. An author has a review of each product: `_id` is
- * both IDs.
- */
+/** A part of the reviews of all products, newest first; for admins. `_id` is the product's ID and the author's. */
 export const useAllProductReviews = (from: ReviewCollection, after: string | undefined) => {
   const source = partSource(partAt(allProductReviewsCall(stateOf(from)), after), listedProductReview);
   const ask = async () => {

@@ -87,10 +87,7 @@ export const setDisplayName = async (name: string): Promise<Account> => {
 
 type Popup = { _initialize: (auth: Auth) => Promise<unknown> };
 
-/**
- * Google's popup, and a class that returns it: Firebase creates the popup on the first click, but this one can be
- * prepared earlier.
- */
+/** Google's popup, and a class that returns it: this one can be prepared before the first click. */
 const makePopup = () => {
   const Resolver = browserPopupRedirectResolver as unknown as new () => Popup;
   const popup = new Resolver();
@@ -135,10 +132,7 @@ export const signInWithGooglePopup = async (): Promise<Account> => {
 /** Where the pages behind the links in emails lead back to. */
 const backToLogin = () => ({ url: new URL(pages.login.path, location.origin).href });
 
-/**
- * Sends a link for choosing a new password. An address without an account gets none, and the result does not reveal
- * that.
- */
+/** Sends a link for choosing a new password. The result does not reveal whether the address has an account. */
 export const sendPasswordReset = async (email: string): Promise<void> => {
   try {
     await sendPasswordResetEmail(auth, email, backToLogin());

@@ -1,7 +1,4 @@
-/**
- * The claims of a JWT, unverified: whatever they are used to ask for, the server decides. Undefined for a text that is
- * not a JWT.
- */
+/** The claims of a JWT, unverified: the server decides what they are good for. Undefined if the text is no JWT. */
 export const claimsOf = (jwt: string): Record<string, unknown> | undefined => {
   try {
     const [, claims = ""] = jwt.split(".");

@@ -3,10 +3,7 @@ import type { Role } from "contract/profile";
 import { local } from "../storage.ts";
 import { ROLE_KEY } from "./access-token.ts";
 
-/**
- * The role of the user who was last signed in on this browser. It only decides what is shown until their profile is
- * there.
- */
+/** The role of the user who was last signed in here. It only decides what is shown until their profile is there. */
 export const knownRole = {
   recall: (): Role | undefined => {
     const stored = local.get(ROLE_KEY);

@@ -24,10 +24,7 @@ export const useSession = (): Session => {
 
 let isShell = false;
 
-/**
- * Says whether the prerendered HTML is the frame of a private page, which is made for signed-in users, or a page made
- * for visitors.
- */
+/** Says whether the prerendered HTML is the frame of a private page, or a page made for visitors. */
 export const setShell = (is: boolean): void => {
   isShell = is;
 };

@@ -1,7 +1,4 @@
-/**
- * The message for users when signing in fails: the sentence in "Firebase: The password is invalid.
- * (auth/wrong-password)."
- */
+/** The message when signing in fails: the sentence in "Firebase: The password is invalid. (auth/wrong-password)." */
 export const signInMessage = (error: unknown): string => {
   if (!(error instanceof Error)) return "Something went wrong. Please try again.";
   const [, code] = /\((auth\/[^)]*)\)/.exec(error.message) ?? [];

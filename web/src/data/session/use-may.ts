@@ -13,10 +13,7 @@ const useRole = (): Role | undefined => {
   return known === "any" ? undefined : known;
 };
 
-/**
- * Returns whether the signed-in user may do something, as far as is known. Only for what is shown: the API and the
- * security rules decide.
- */
+/** True if the signed-in user may do something, as far as is known. For the view alone: API and rules decide. */
 export const useMay = (): ((action: Action, owns?: boolean) => boolean) => {
   const role = useRole();
   return (action, owns) => role !== undefined && may({ role }, action, owns);

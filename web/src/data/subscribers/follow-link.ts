@@ -1,8 +1,5 @@
 import { api } from "../api.ts";
 
-/**
- * Does what a link in an email is for: confirms a subscription to the newsletter, or ends it. Throws an ApiError on
- * every failure.
- */
+/** Confirms a subscription to the newsletter or ends it, as a link in an email says. Throws an ApiError. */
 export const followLink = (to: "confirm" | "leave", token: string): Promise<unknown> =>
   api.post(`/subscribers/${to}`, { token });

@@ -15,10 +15,7 @@ export const updateProfile = (db: Firestore, uid: string, edit: Edit<ProfileInpu
   );
 };
 
-/**
- * Keeps an order's address and phone number in the user's profile, for their next orders. Throws on unexpected
- * failures.
- */
+/** Keeps an order's address and phone number in the user's profile. Throws on unexpected failures. */
 export const saveDelivery = (
   db: Firestore,
   uid: string,

@@ -7,10 +7,7 @@ import { api } from "../api.ts";
 import { partSource } from "../live/sources.ts";
 import { useLive } from "../live/use-live.ts";
 
-/**
- * Makes a customer an admin; for admins. Throws an ApiError, `email-not-verified` for one who has not confirmed their
- * email address.
- */
+/** Makes a customer an admin; for admins. Throws an ApiError: `email-not-verified` without a confirmed address. */
 export const makeAdmin = (email: string): Promise<unknown> => api.put(`/user/admin/${encodeURIComponent(email)}`);
 
 /** Makes an admin a customer again; for admins. Throws an ApiError, `last-admin` for the last one. */

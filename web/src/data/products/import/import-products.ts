@@ -71,10 +71,7 @@ const commit = async (db: Firestore, targets: readonly Target[]) => {
   return outcome.ok ? { ok: true as const, results } : outcome;
 };
 
-/**
- * Why the rules refused a single write. A new product that has its SKU was added before, by a commit whose answer did
- * not arrive.
- */
+/** The reason why the rules refused a write. A new product may exist: an earlier commit's answer did not arrive. */
 const whyRefused = async (db: Firestore, { write, ref }: Target): Promise<WriteResult> => {
   if (write.kind === "changed") return "refused";
   let owner: unknown;
@@ -87,10 +84,7 @@ const whyRefused = async (db: Firestore, { write, ref }: Target): Promise<WriteR
   return owner === ref.id ? "done" : "sku-taken";
 };
 
-/**
- * Writes a group; if the rules refuse it, each write by itself, as long as there are answers. Results that are missing
- * were not tried.
- */
+/** Writes a group; if the rules refuse it, each write by itself. Missing results were not tried. */
 const writeGroup = async (db: Firestore, targets: readonly Target[]): Promise<WriteResult[]> => {
   const unknown = targets.map(() => "unknown" as const);
   try {
