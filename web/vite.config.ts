@@ -57,8 +57,8 @@ export default defineConfig(({ mode, command }) => {
             groups: [
               // Few builds change it.
               { name: "react", test: /modules\/(react|react-dom|scheduler|react-router)\//, priority: 1 },
-              // Every page begins with it.
-              { name: "shell", tags: ["$initial"] },
+              // Every page begins with it: all but the entry, whose address the pages name.
+              { name: "shell", tags: ["$initial"], test: /\/(src|node_modules)\/(?!app\/main\.tsx)/ },
             ],
           },
         },

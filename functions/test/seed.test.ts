@@ -4,11 +4,10 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { HOST } from "../dev/ports.ts";
 import { runSeed, type SeedTarget, seedDemoShop, seedIfEmpty } from "../dev/seed/seed.ts";
 import { readDemoShop } from "../dev/seed/seed-documents.ts";
-import { seedManyProducts } from "../dev/seed/seed-many.ts";
 import { openCatalog } from "../src/catalog/read-catalog.ts";
 import { totalCentsOf } from "../src/contract/money.ts";
 import { createStripe } from "../src/payments/stripe/client.ts";
-import { categories, orders, payments, products, skus } from "../src/store/collections.ts";
+import { orders, payments, products } from "../src/store/collections.ts";
 import { useShop } from "./support/shop.ts";
 
 const { db, auth, projectId, stripe, emulator, clear, moneyFor } = useShop();
@@ -72,29 +71,6 @@ describe("the demo shop", () => {
     for (const [id] of paidOrders) expect(again[id]?.paid).toBe(true);
     expect(emulator().intents()).toHaveLength(paidOrders.length);
   });
-
-  test("[P-6] has no paid orders without a Stripe emulator, and their products in stock", async () => {
-    await seedDemoShop(target({ stripe: undefined }));
-    expect(Object.values(await read(orders(db))).filter(({ paid }) => paid)).toEqual([]);
-    expect(await read(payments(db))).toEqual({});
-    const stored = await read(products(db));
-    for (const { productId, quantity } of paidOrders.flatMap(([, { lines }]) => lines)) {
-      const availableQuantity = (demo.products[productId]?.availableQuantity ?? 0) + quantity;
-      expect(stored[productId]).toMatchObject({ availableQuantity });
-    }
-  });
-});
-
-test("[P-1] [G-1] made-up products have the requested number, each with a name and a SKU of its own, in every category; running it again has no effect", async () => {
-  await seedManyProducts(db, 60, now);
-  const stored = await read(products(db));
-  expect(new Set(Object.values(stored).map(({ name }) => name)).size).toBe(60);
-  const owners = await read(skus(db));
-  for (const [id, { sku }] of Object.entries(stored)) expect(owners[sku ?? ""]).toEqual({ productId: id });
-  const used = new Set(Object.values(stored).map(({ category }) => category));
-  expect([...used].sort()).toEqual(Object.keys(await read(categories(db))).sort());
-  await seedManyProducts(db, 60, now);
-  expect(await read(products(db))).toEqual(stored);
 });
 
 describe("seeding is refused, and nothing is written,", () => {

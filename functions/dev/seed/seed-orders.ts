@@ -1,7 +1,6 @@
 import { Timestamp } from "firebase-admin/firestore";
 import { eventOf } from "../../src/mail/outbox.ts";
-import { deliverShipment } from "../../src/orders/deliver-shipment.ts";
-import { shipOrder } from "../../src/orders/ship-order.ts";
+import { deliverShipment, shipOrder } from "../../src/orders/shipments.ts";
 import { openPayment } from "../../src/payments/open-payment.ts";
 import type { PaymentServices } from "../../src/payments/services.ts";
 import { settlePayment } from "../../src/payments/settle-payment.ts";

@@ -1,13 +1,10 @@
 import { clientEnvironment, siteUrl, stripeUrl } from "../emulators/environment.ts";
-import { inRoot, tool } from "../folders.ts";
+import { tool } from "../folders.ts";
 import { usableOffset } from "../port-offset.ts";
 import { portOffset } from "../ports.ts";
 import { UserError } from "../user-error.ts";
 import { findChromium } from "./chromium.ts";
 import { reportOf, type Step } from "./run-step.ts";
-
-/** Where proofs leave their figures, one a line. */
-export const FIGURES = inRoot("test-results/figures.jsonl");
 
 const types = (name: string, project: string): Step => ({
   name: `types-${name}`,
@@ -72,10 +69,8 @@ const SUITES: Record<string, Step[]> = {
   ],
 };
 
-const proofEnvironment = () => ({ ...shopEnvironment(), SALUS_FIGURES: FIGURES });
-
 /** A proof in functions/prove. */
-const proof = (part: string, more: Partial<Step> = { usesShop: true, env: proofEnvironment }): Step => {
+const proof = (part: string, more: Partial<Step> = onShop): Step => {
   const files = new RegExp(`^functions/prove/${part}/`);
   return vitest(part, files, ["--project", "prove", "--maxWorkers=1", `prove/${part}/`], more);
 };
@@ -83,7 +78,7 @@ const proof = (part: string, more: Partial<Step> = { usesShop: true, env: proofE
 /** A proof in web/prove, on the Firestore emulator. */
 const webProof = (name: string, part: string): Step => {
   const args = [...RULES_CONFIG, "--project", `prove-${part}`];
-  return vitest(name, new RegExp(`^web/prove/${part}/`), args, { usesShop: true, env: proofEnvironment });
+  return vitest(name, new RegExp(`^web/prove/${part}/`), args, onShop);
 };
 
 /** Starts shops on ports of their own. */
@@ -94,10 +89,10 @@ const PROOFS: Record<string, Step[]> = {
   rules: [webProof("rules", "rules")],
   faults: [proof("faults")],
   races: [proof("races")],
-  deploy: [proof("deploy", {})],
+  deploy: [proof("deploy")],
   fuzz: [proof("fuzz")],
   histories: [proof("histories")],
-  browser: [playwright("browser", "web/prove/browser", () => ({ ...proofEnvironment(), SALUS_PROVE: "all" }))],
+  browser: [playwright("browser", "web/prove/browser", () => ({ ...shopEnvironment(), SALUS_PROVE: "all" }))],
   tampering: [proof("tampering")],
   costs: [proof("costs"), webProof("costs-web", "costs")],
   start: [proof("start", { env: startEnvironment })],

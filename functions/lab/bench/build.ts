@@ -7,7 +7,6 @@ import type { BenchRoute } from "./routes.ts";
 
 /** An entry of Vite's manifest. */
 interface Chunk {
-  name?: string;
   file: string;
   imports?: string[];
   css?: string[];
@@ -40,8 +39,6 @@ export const readBuild = () => {
   const read = (file: string) => readFileSync(join(folder, file));
   const chunks: Record<string, Chunk> = JSON.parse(read(".vite/manifest.json").toString());
 
-  const shell = Object.keys(chunks).find((key) => chunks[key]?.name === "shell") ?? "shell";
-
   /** Bytes of a file as the site sends it. Images and fonts are compressed already. */
   const sizeOf = (file: string) => (TEXT.test(file) ? gzipSync(read(file)).length : read(file).length);
   const sum = (files: string[]) => files.reduce((total, file) => total + sizeOf(file), 0);
@@ -68,7 +65,7 @@ export const readBuild = () => {
     // The product list is complete before it loads the sign-in code.
     const signsIn = id === "login" || id === "signUp" || (who !== "visitor" && id !== "productList");
     for (const name of [
-      shell,
+      "index.html",
       ...(who === "visitor" ? [] : PRIVATE),
       ...(who === "visitor" || id === "productList" ? [] : PRIVATE_AREA),
       ...(signsIn ? [AUTH] : []),

@@ -5,7 +5,7 @@ import { openCatalog } from "../../src/catalog/read-catalog.ts";
 import { CATEGORIES } from "../../src/catalog/view-categories.ts";
 import { repairView } from "../../src/catalog/view-repair.ts";
 import { packRows, shardOf } from "../../src/catalog/view-shard.ts";
-import { sendWaiting } from "../../src/mail/send-waiting.ts";
+import { sendWaiting } from "../../src/mail/send-letter.ts";
 import { releaseExpiredOrders } from "../../src/orders/release-expired-orders.ts";
 import { readContent } from "../../src/pages/read-content.ts";
 import { reconcile } from "../../src/payments/reconcile/reconcile.ts";

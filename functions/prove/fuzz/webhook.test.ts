@@ -13,7 +13,7 @@ const shop = useShop();
 const address = useServer(async () => {
   vi.stubEnv("FUNCTIONS_EMULATOR", "true");
   vi.stubEnv("STRIPE_EMULATOR_HOST", `127.0.0.1:${shop.emulator().port}`);
-  const { stripeWebhook } = await import("../../src/deployed/stripe-webhook.ts");
+  const { stripeWebhook } = await import("../../src/deployed/payments.ts");
   return express().use(...parsing, (request, response) => void stripeWebhook(request as never, response));
 });
 afterAll(() => void vi.unstubAllEnvs());

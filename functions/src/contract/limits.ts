@@ -33,7 +33,7 @@ export const SWEEP_LIMITS = { maxInstances: 1, timeoutSeconds: 300 } as const;
 /** The limits of sending new emails: mail servers accept few connections. */
 export const MAILER_LIMITS = { maxInstances: 2, concurrency: 5 } as const;
 
-/** One instance takes many events of products: see deployed/catalogue-products.ts. */
+/** One instance takes many events of products: see deployed/catalog.ts. */
 export const COLLECTED_LIMITS = { maxInstances: 1, concurrency: 500 } as const;
 
 /** The most refunds of payments without an order in one scheduled run. If more are due, an admin decides. */

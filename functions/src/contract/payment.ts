@@ -30,7 +30,7 @@ export const paymentIntentInput = z
 export const PAYMENT_STATUSES = ["open", "settled", "returned", "canceled", "refunding", "refunded"] as const;
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 
-export const PAYMENT_TRANSITIONS = {
+const PAYMENT_TRANSITIONS = {
   /** The customer gets the intent. */
   open: { from: ["none"], to: "open" },
   /** The money pays the order. Stripe may have taken a canceled payment's money all the same. */
@@ -46,7 +46,7 @@ export const PAYMENT_TRANSITIONS = {
   /** Stripe refunded the money that no order waits for. */
   refund: { from: ["refunding"], to: "refunded" },
 } as const satisfies Record<string, { from: readonly (PaymentStatus | "none")[]; to: PaymentStatus }>;
-export type PaymentTransition = keyof typeof PAYMENT_TRANSITIONS;
+type PaymentTransition = keyof typeof PAYMENT_TRANSITIONS;
 
 /** The status after a transition; undefined if this status does not allow it. */
 export const paymentAfter = <T extends PaymentTransition>(

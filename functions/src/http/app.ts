@@ -1,27 +1,18 @@
 import compression from "compression";
 import cors from "cors";
 import express, { type Express, Router } from "express";
-import { catalogRouter } from "./catalog.ts";
-import { categoriesRouter } from "./categories.ts";
 import { descriptionRouter } from "./description.ts";
 import { errorHandler, notFound, orderFailures } from "./errors.ts";
 import { everyAnswer } from "./headers.ts";
 import { healthRouter } from "./health.ts";
-import { inboxRouter } from "./inbox.ts";
-import { mailRouter } from "./mail.ts";
-import { ordersRouter } from "./orders.ts";
-import { paymentsRouter } from "./payments.ts";
-import { productReviewsRouter } from "./product-reviews.ts";
-import { productsRouter } from "./products.ts";
-import { refundsRouter } from "./refunds.ts";
+import { inboxRouter, mailRouter } from "./inbox.ts";
+import { ordersRouter, paymentsRouter, refundsRouter, shipmentsRouter } from "./orders.ts";
+import { catalogRouter, categoriesRouter, productsRouter } from "./products.ts";
 import { jsonBodyOnly } from "./request-body.ts";
-import { reviewsRouter } from "./reviews.ts";
-import { rolesRouter } from "./roles.ts";
+import { productReviewsRouter, reviewsRouter } from "./reviews.ts";
 import type { ApiServices } from "./routes.ts";
 import { sessionsRouter } from "./sessions.ts";
-import { shipmentsRouter } from "./shipments.ts";
-import { stockNoticesRouter } from "./stock-notices.ts";
-import { usersRouter } from "./users.ts";
+import { rolesRouter, stockNoticesRouter, usersRouter } from "./users.ts";
 
 /** The routers in the order in which Express tries them: first those that no cache answers for. */
 const ROUTERS = [

@@ -1,9 +1,6 @@
 import type { Router } from "express";
 import { mendInput } from "../contract/health.ts";
-import { collectionOf } from "../health/checked-documents.ts";
-import { deleteDamaged } from "../health/delete-damaged.ts";
-import { findDamaged } from "../health/find-damaged.ts";
-import { mendDocument } from "../health/mend-document.ts";
+import { collectionOf, deleteDamaged, findDamaged, mendDocument } from "../health/damaged.ts";
 import { sendDeleted } from "./answers.ts";
 import { allowing } from "./authenticate.ts";
 import { orRefuse, Refusal } from "./errors.ts";

@@ -1,17 +1,15 @@
 import type { Request, Response, Router } from "express";
 import { messageInput } from "../contract/message.ts";
 import { linkInput, subscriberInput } from "../contract/subscriber.ts";
-import { addMessage } from "../inbox/add-message.ts";
-import { addSubscriber } from "../inbox/add-subscriber.ts";
-import { confirmSubscriber } from "../inbox/confirm-subscriber.ts";
-import { listMessages, listSubscribers } from "../inbox/read-inbox.ts";
-import { removeSubscriber } from "../inbox/remove-subscriber.ts";
+import { addMessage, listMessages, listSubscribers } from "../inbox/inbox.ts";
+import { addSubscriber, confirmSubscriber, removeSubscriber } from "../inbox/subscribers.ts";
+import { listLetters, listOrderLetters, sendAgain } from "../mail/list-letters.ts";
 import { secondsLeft } from "../store/budget.ts";
 import { allowing } from "./authenticate.ts";
 import { orRefuse } from "./errors.ts";
-import { bodyOf, partAsked, queryOf, sendPart } from "./input.ts";
-import { messagesQuery } from "./queries.ts";
-import { type ApiServices, anyCaseRoutes } from "./routes.ts";
+import { bodyOf, idOf, partAsked, queryOf, sendPart } from "./input.ts";
+import { lettersQuery, messagesQuery } from "./queries.ts";
+import { type ApiServices, anyCaseRoutes, routes } from "./routes.ts";
 
 /**
  * The caller's IP address. Firebase Hosting and Google's front end each append to this header who called them, so the
@@ -67,6 +65,32 @@ export const inboxRouter = (services: ApiServices): Router => {
         orRefuse(await removeSubscriber(services, bodyOf(request, linkInput)));
         response.json({ acknowledged: true });
       },
+    },
+  });
+};
+
+/** The emails that the shop sends. */
+export const mailRouter = (services: ApiServices): Router => {
+  const allow = allowing(services);
+  return routes({
+    "/mail": {
+      get: allow("send letters", async (request, response) => {
+        const { state } = queryOf(request, lettersQuery);
+        sendPart(request, response, await listLetters(services, state, partAsked(request)));
+      }),
+    },
+
+    "/orders/:id/letters": {
+      get: allow("send letters", async (request, response) =>
+        response.json(await listOrderLetters(services, idOf(request, "order-not-found"))),
+      ),
+    },
+
+    "/mail/:id/send": {
+      post: allow("send letters", async (request, response) => {
+        orRefuse(await sendAgain(services, idOf(request, "letter-not-found")));
+        response.status(202).json({ acknowledged: true });
+      }),
     },
   });
 };

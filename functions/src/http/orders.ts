@@ -1,22 +1,27 @@
-import type { Router } from "express";
+import type { Request, Router } from "express";
 import { checkoutBody } from "../contract/checkout.ts";
 import { orderBody, settlementInput } from "../contract/order-input.ts";
 import { noteBody } from "../contract/order-note.ts";
 import { overviewQuery } from "../contract/overview.ts";
+import { paymentIntentInput } from "../contract/payment.ts";
 import { may } from "../contract/permissions.ts";
-import { cancelOrder } from "../orders/cancel-order.ts";
+import { refundBody } from "../contract/refund.ts";
+import { deliveryBody, shipmentBody } from "../contract/shipment.ts";
 import { checkOut } from "../orders/check-out.ts";
-import { countWaiting } from "../orders/count-waiting.ts";
 import { findOrders } from "../orders/find-orders.ts";
+import { readNote, writeNote } from "../orders/note.ts";
 import { placeOrder } from "../orders/place-order.ts";
-import { readNote } from "../orders/read-note.ts";
-import { getOrder, listOrdersOf, listOwnOrders } from "../orders/read-orders.ts";
-import { readOverview } from "../orders/read-overview.ts";
-import { writeNote } from "../orders/write-note.ts";
+import { getOrder, listOrdersOf, listOwnOrders, listRefunds } from "../orders/read-orders.ts";
+import { countWaiting, readOverview } from "../orders/read-overview.ts";
+import { cancelOrder } from "../orders/release-order.ts";
+import { deliverShipment, readShipments, shipOrder, takeBackShipment } from "../orders/shipments.ts";
 import { confirmPayment } from "../payments/confirm-payment.ts";
+import { findOrderToPay } from "../payments/find-order-to-pay.ts";
+import { openPayment } from "../payments/open-payment.ts";
+import { refundAgain, refundOrder } from "../payments/refund-order.ts";
 import { whileStripeAnswers } from "../payments/while-stripe-answers.ts";
-import { restockOrder } from "../stock/restock-order.ts";
-import { sendDeleted, sendModified } from "./answers.ts";
+import { restockOrder } from "../stock/move-stock.ts";
+import { sendDeleted, sendInserted, sendModified } from "./answers.ts";
 import { allowing } from "./authenticate.ts";
 import { orRefuse, Refusal } from "./errors.ts";
 import { bodyOf, customerOf, idOf, partAsked, queryOf, sendPart } from "./input.ts";
@@ -107,4 +112,77 @@ export const ordersRouter = (services: ApiServices): Router => {
       }),
     },
   });
+};
+
+const shipmentAt = (request: Request) => ({
+  orderId: idOf(request, "order-not-found"),
+  shipmentId: idOf(request, "shipment-not-found", "shipmentId"),
+});
+
+export const shipmentsRouter = (services: ApiServices): Router => {
+  const allow = allowing(services);
+  return anyCaseRoutes({
+    "/orders/:id/shipments": {
+      get: allow("read an order", async (request, response, caller) => {
+        const orderId = idOf(request, "order-not-found");
+        response.json(orRefuse(await readShipments(services, caller, orderId)).shipments);
+      }),
+      post: allow("ship orders", async (request, response, caller) => {
+        const orderId = idOf(request, "order-not-found");
+        const call = bodyOf(request, shipmentBody);
+        orRefuse(await shipOrder(services, caller, orderId, call));
+        sendInserted(response, call.shipmentId);
+      }),
+    },
+
+    "/orders/:id/shipments/:shipmentId": {
+      patch: allow("ship orders", async (request, response) => {
+        bodyOf(request, deliveryBody);
+        sendModified(response, orRefuse(await deliverShipment(services, shipmentAt(request))));
+      }),
+      delete: allow("ship orders", async (request, response) => {
+        orRefuse(await takeBackShipment(services, shipmentAt(request)));
+        sendDeleted(response);
+      }),
+    },
+  });
+};
+
+export const refundsRouter = (services: ApiServices): Router => {
+  const { payments } = services;
+  const allow = allowing(services);
+  return anyCaseRoutes({
+    "/orders/:id/refunds": {
+      get: allow("read an order", async (request, response, caller) => {
+        const orderId = idOf(request, "order-not-found");
+        response.json(orRefuse(await listRefunds(services, caller, orderId)).refunds);
+      }),
+      post: allow("refund orders", async (request, response, caller) => {
+        const orderId = idOf(request, "order-not-found");
+        const call = bodyOf(request, refundBody);
+        orRefuse(await refundOrder(await payments(), caller, orderId, call));
+        sendInserted(response, call.refundId);
+      }),
+    },
+
+    "/orders/:id/refunds/:refundId/again": {
+      post: allow("refund orders", async (request, response) => {
+        const orderId = idOf(request, "order-not-found");
+        const refundId = idOf(request, "refund-not-found", "refundId");
+        orRefuse(await refundAgain(await payments(), { orderId, refundId }));
+        sendModified(response, { changed: true });
+      }),
+    },
+  });
+};
+
+export const paymentsRouter = (services: ApiServices): Router => {
+  const post = allowing(services)("pay an order", async (request, response, caller) => {
+    const { orderId, price } = bodyOf(request, paymentIntentInput);
+    const order = orderId ? { orderId } : orRefuse(await findOrderToPay(services, caller, price ?? 0));
+    const open = async () => openPayment(await services.payments(), caller, order.orderId);
+    const { clientSecret } = orRefuse(await whileStripeAnswers(open));
+    response.json({ clientSecret });
+  });
+  return anyCaseRoutes({ "/create-payment-intent": { post } });
 };

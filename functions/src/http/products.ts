@@ -1,16 +1,25 @@
 import type { Router } from "express";
-import { addProduct } from "../catalog/add-product.ts";
-import { deleteProduct } from "../catalog/delete-product.ts";
-import { findSkus, getCurrentProduct, getProduct, getProducts, listProducts } from "../catalog/read-products.ts";
+import { deleteCategory, listCategories } from "../catalog/categories.ts";
+import {
+  addProduct,
+  deleteProduct,
+  findSkus,
+  getCurrentProduct,
+  getProduct,
+  getProducts,
+  listProducts,
+} from "../catalog/products.ts";
+import { openCatalog } from "../catalog/read-catalog.ts";
+import { catalogQuery } from "../contract/catalog.ts";
 import { productInput } from "../contract/product-input.ts";
 import { sendDeleted, sendInserted } from "./answers.ts";
 import { allowing } from "./authenticate.ts";
 import { orRefuse, Refusal } from "./errors.ts";
-import { cached } from "./headers.ts";
+import { cached, requireKnown } from "./headers.ts";
 import { addressFor, wholeAddress } from "./image-addresses.ts";
 import { bodyOf, idOf, partAsked, queryOf, sendPart } from "./input.ts";
 import { productsQuery, publicQuery } from "./queries.ts";
-import { type ApiServices, routes } from "./routes.ts";
+import { type ApiServices, type Handler, routes } from "./routes.ts";
 
 export const productsRouter = (services: ApiServices): Router => {
   const { site } = services;
@@ -50,4 +59,38 @@ export const productsRouter = (services: ApiServices): Router => {
       }),
     },
   });
+};
+
+export const categoriesRouter = (services: ApiServices): Router => {
+  const allow = allowing(services);
+  return routes({
+    "/categories": {
+      get: cached({}, async (_request, response) => response.json(await listCategories(services))),
+    },
+
+    "/allCategories": {
+      get: allow("edit categories", async (_request, response) => response.json(await listCategories(services))),
+    },
+
+    "/categories/:id": {
+      delete: allow("edit categories", async (request, response) => {
+        orRefuse(await deleteCategory(services, idOf(request, "category-not-found")));
+        sendDeleted(response);
+      }),
+    },
+  });
+};
+
+export const catalogRouter = ({ db, site }: ApiServices): Router => {
+  const withImage = wholeAddress(site);
+  const catalog = openCatalog(db);
+  // An admin's change shows within 10 seconds: 2 until the view has it, 2 until an instance reads it, and 5 in the CDN.
+  const get: Handler = async (request, response) => {
+    requireKnown(request, catalogQuery);
+    response.set("Cache-Control", "public, max-age=0, s-maxage=5");
+    const { products, ...rest } = await catalog(queryOf(request, catalogQuery));
+    response.json({ products: products.map(withImage), ...rest });
+  };
+  // Existing clients know the call by its former name.
+  return routes({ "/catalog": { get }, "/catalogue": { get } });
 };

@@ -1,20 +1,24 @@
-import type { Router } from "express";
+import type { Request, Router } from "express";
 import { logger } from "firebase-functions";
-import { getOwnProductReview } from "../catalog/read-own-product-review.ts";
-import { listReviewsBy } from "../catalog/read-reviews.ts";
+import { getOwnProductReview } from "../catalog/product-reviews.ts";
+import { listReviewsBy } from "../catalog/reviews.ts";
+import { isAdmin } from "../contract/is-admin.ts";
 import { may } from "../contract/permissions.ts";
+import type { Role } from "../contract/profile.ts";
 import { profileInput } from "../contract/user.ts";
-import { releaseOrdersOf } from "../orders/release-orders-of.ts";
+import { askForStock, readStockNotices, stopWaiting } from "../inbox/stock-notices.ts";
+import { releaseOrdersOf } from "../orders/release-order.ts";
 import { whileStripeAnswers } from "../payments/while-stripe-answers.ts";
+import { changeRole } from "../people/change-role.ts";
 import { deleteUser } from "../people/delete-user.ts";
 import { exportUser } from "../people/export-user.ts";
-import { listUsers } from "../people/read-users.ts";
+import { getRole, listUsers } from "../people/read-users.ts";
 import { updateProfile } from "../people/update-profile.ts";
 import { forLog } from "../store/logging.ts";
 import { sendDeleted, sendModified } from "./answers.ts";
-import { allowing } from "./authenticate.ts";
+import { allowing, identityOf } from "./authenticate.ts";
 import { orRefuse } from "./errors.ts";
-import { bodyOf, idOf, partAsked, queryOf, sendPart } from "./input.ts";
+import { bodyOf, emailOf, idOf, partAsked, queryOf, sendPart } from "./input.ts";
 import { usersQuery } from "./queries.ts";
 import { type ApiServices, anyCaseRoutes } from "./routes.ts";
 
@@ -70,6 +74,51 @@ export const usersRouter = (services: ApiServices): Router => {
         const uid = idOf(request, "user-not-found");
         response.json(orRefuse(await getOwnProductReview(services, caller, uid, productId)).own);
       }),
+    },
+  });
+};
+
+export const rolesRouter = (services: ApiServices): Router => {
+  const allow = allowing(services);
+  const giveRole = (role: Role) =>
+    allow("manage users", async (request, response, caller) => {
+      const email = emailOf(request.params.email);
+      sendModified(response, orRefuse(await changeRole(services, caller, email, role)));
+    });
+  return anyCaseRoutes({
+    "/user/admin/:email": { put: giveRole("admin"), delete: giveRole("customer") },
+
+    "/admin/:email": {
+      get: allow("read a profile", async (request, response, caller) => {
+        const { role } = orRefuse(await getRole(services, caller, emailOf(request.params.email)));
+        response.json({ admin: isAdmin(role) });
+      }),
+    },
+  });
+};
+
+const noticeAt = (request: Request) =>
+  [idOf(request, "user-not-found"), idOf(request, "product-not-found", "productId")] as const;
+
+export const stockNoticesRouter = (services: ApiServices): Router => {
+  const allow = allowing(services);
+  return anyCaseRoutes({
+    "/users/:id/stockNotices": {
+      get: allow("wait for stock", async (request, response, caller) => {
+        const uid = idOf(request, "user-not-found");
+        const { productIds } = orRefuse(await readStockNotices(services, caller, uid));
+        response.json({ productIds });
+      }),
+    },
+
+    "/users/:id/stockNotices/:productId": {
+      put: allow("wait for stock", async (request, response, caller) => {
+        const isConfirmed = identityOf(response).emailVerified;
+        sendModified(response, orRefuse(await askForStock(services, { ...caller, isConfirmed }, ...noticeAt(request))));
+      }),
+      delete: allow("wait for stock", async (request, response, caller) =>
+        sendModified(response, orRefuse(await stopWaiting(services, caller, ...noticeAt(request)))),
+      ),
     },
   });
 };

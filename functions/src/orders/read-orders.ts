@@ -2,9 +2,11 @@ import { type Failure, fail } from "../contract/failures.ts";
 import type { StoredOrder } from "../contract/order.ts";
 import { type Order, toAnswer } from "../contract/order-answer.ts";
 import { may } from "../contract/permissions.ts";
+import { type Refund, toRefund } from "../contract/refund.ts";
 import type { Caller } from "../contract/user.ts";
-import { orders } from "../store/collections.ts";
+import { orders, refunds } from "../store/collections.ts";
 import { type Part, type PartOf, partOf } from "../store/part.ts";
+import { readable } from "../store/readable.ts";
 import type { Store } from "../store/store.ts";
 import { isoTimeOf } from "../store/stored-value.ts";
 
@@ -43,3 +45,17 @@ type TimedOrder = StoredOrder & { createdAt?: unknown };
 
 export const fromRow = ({ id, data }: { id: string; data: TimedOrder }) =>
   toAnswer(id, isoTimeOf(data.createdAt), data);
+
+/** An order's refunds, oldest first, for its owner and admins. */
+export const listRefunds = async (
+  store: Store,
+  caller: Caller,
+  orderId: string,
+): Promise<{ ok: true; refunds: Refund[] } | Failure<"order-not-found">> => {
+  const order = await getOrder(store, caller, orderId);
+  if (!order.ok) return order;
+  const { docs } = await refunds(store.db, orderId).get();
+  const found = readable(docs).rows.map(({ id, data }) => toRefund(id, isoTimeOf(data.createdAt), data));
+  found.sort((a, b) => (a.createdAt ?? "").localeCompare(b.createdAt ?? ""));
+  return { ok: true, refunds: found };
+};

@@ -1,7 +1,8 @@
 import { AggregateField, type Query, Timestamp } from "firebase-admin/firestore";
 import { STAGES_TO_SHIP } from "../contract/order-stage.ts";
 import { beginningOf, dayIn, daysAfter, lastPeriods, type Overview, type Sales } from "../contract/overview.ts";
-import { messages, orders } from "../store/collections.ts";
+import type { Waiting } from "../contract/waiting.ts";
+import { letters, messages, orders } from "../store/collections.ts";
 import { countOf } from "../store/count.ts";
 import type { Store } from "../store/store.ts";
 
@@ -48,4 +49,15 @@ const salesOf = async (query: Query): Promise<Sales> => {
   });
   const { orders, cents, keptCents } = (await summed.get()).data();
   return { orders, cents, returnedCents: cents - keptCents };
+};
+
+/** Counts what waits for an admin. Costs one read of each kind for each thousand. */
+export const countWaiting = async ({ db }: Store): Promise<Waiting> => {
+  const [toShip, open, givenUp] = await Promise.all([
+    countOf(orders(db).where("stage", "in", STAGES_TO_SHIP)),
+    countOf(messages(db).where("answered", "==", false)),
+    // Emails are indexed by status and time alone.
+    countOf(letters(db).where("status", "==", "given-up").orderBy("createdAt", "desc")),
+  ]);
+  return { orders: toShip, messages: open, letters: givenUp };
 };

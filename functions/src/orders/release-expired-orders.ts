@@ -1,7 +1,7 @@
 import { Timestamp } from "firebase-admin/firestore";
 import { ORDER_LIFETIME_HOURS, REFUNDS_PER_RUN } from "../contract/limits.ts";
 import { endPayment, stopPayment } from "../payments/end-payment.ts";
-import { finishRefunds } from "../payments/finish-refunds.ts";
+import { finishRefunds } from "../payments/send-refund.ts";
 import type { PaymentServices } from "../payments/services.ts";
 import { settlePayment } from "../payments/settle-payment.ts";
 import { inBatches } from "../store/batches.ts";

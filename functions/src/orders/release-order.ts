@@ -1,16 +1,70 @@
+import type { DocumentSnapshot } from "firebase-admin/firestore";
+import * as z from "zod/mini";
+import { isDocumentId } from "../contract/document-id.ts";
 import { type Failure, fail } from "../contract/failures.ts";
+import { parse } from "../contract/fields.ts";
+import { orderLine, type StoredOrder } from "../contract/order.ts";
 import { paymentAfter } from "../contract/payment.ts";
+import { may } from "../contract/permissions.ts";
+import { UnreadableDocument } from "../contract/unreadable-document.ts";
+import type { Caller } from "../contract/user.ts";
 import { orderGivenUp } from "../mail/order-letters.ts";
 import { addLetters } from "../mail/outbox.ts";
 import type { PaymentServices } from "../payments/services.ts";
 import { settlePayment } from "../payments/settle-payment.ts";
 import { cancelIntent } from "../payments/stripe/payment-intents.ts";
-import { returnStock } from "../stock/move-stock.ts";
-import { orders, payments } from "../store/collections.ts";
+import { type Quantity, returnStock } from "../stock/move-stock.ts";
+import { inBatches } from "../store/batches.ts";
+import { holds, orders, payments } from "../store/collections.ts";
 import { removeHold } from "../store/holds.ts";
 import type { Store } from "../store/store.ts";
 import { write } from "../store/write.ts";
-import { readReleasable } from "./releasable.ts";
+
+/** The facts that a release needs. */
+interface Releasable {
+  uid: string | undefined;
+  paid: boolean;
+  paymentIntentId: string | undefined;
+  stock: Quantity[];
+}
+
+/** @throws UnreadableDocument */
+const readReleasable = (found: DocumentSnapshot<StoredOrder>): Releasable | undefined => {
+  const order = found.data();
+  return (
+    order && {
+      uid: order.customer.uid,
+      paid: order.paid,
+      paymentIntentId: order.paymentIntentId,
+      stock: order.lines,
+    }
+  );
+};
+
+/** Reads a damaged order as far as possible. A line without a valid product and quantity returns no stock. */
+const readEvenDamaged = (found: DocumentSnapshot<StoredOrder>): Releasable | undefined => {
+  try {
+    return readReleasable(found);
+  } catch (error) {
+    if (!(error instanceof UnreadableDocument)) throw error;
+    const [uid, intentId, lines]: unknown[] = ["customer.uid", "paymentIntentId", "lines"].map((name) =>
+      found.get(name),
+    );
+    return {
+      uid: isDocumentId(uid) ? uid : undefined,
+      paid: found.get("paid") === true,
+      paymentIntentId: isDocumentId(intentId) ? intentId : undefined,
+      stock: Array.isArray(lines) ? lines.flatMap(quantityIn) : [],
+    };
+  }
+};
+
+const returned = z.pick(orderLine, { productId: true, quantity: true });
+
+const quantityIn = (line: unknown): Quantity[] => {
+  const parsed = parse(returned, line);
+  return parsed.ok ? [parsed.value] : [];
+};
 
 export type Released =
   | { ok: true }
@@ -74,3 +128,25 @@ const deleteUnpaid = (
     }
     return true;
   });
+
+const BATCH = 200;
+
+/** Releases a user's unpaid orders, except those being paid now. Throws if Stripe can't be reached. */
+export const releaseOrdersOf = async (services: PaymentServices, uid: string): Promise<void> => {
+  const unpaid = orders(services.db).where("customer.uid", "==", uid).where("paid", "==", false);
+  for await (const batch of inBatches(unpaid, BATCH))
+    for (const { id } of batch) await releaseOrder(services, id, { read: readEvenDamaged });
+  await holds(services.db).doc(uid).delete();
+};
+
+/** Cancels an unpaid order, for its owner or an admin. Admins can cancel a damaged one. */
+export const cancelOrder = async (
+  services: PaymentServices,
+  caller: Caller,
+  orderId: string,
+): Promise<Released | Failure<"order-not-found">> => {
+  const order = await orders(services.db).doc(orderId).get();
+  if (!order.exists || !may(caller, "cancel an order", order.get("customer.uid") === caller.uid))
+    return fail("order-not-found");
+  return releaseOrder(services, orderId, may(caller, "mend documents") ? { read: readEvenDamaged } : {});
+};

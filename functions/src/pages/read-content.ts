@@ -1,5 +1,5 @@
 import type { Firestore } from "firebase-admin/firestore";
-import { listReviews } from "../catalog/read-reviews.ts";
+import { listReviews } from "../catalog/reviews.ts";
 import type { Catalog, CatalogQuery } from "../contract/catalog.ts";
 import {
   FIRST_PRODUCTS,

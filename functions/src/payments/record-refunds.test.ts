@@ -28,19 +28,6 @@ test("[M-6] each of Stripe's refunds belongs to one document: the one that it wa
   expect(documentFor(atStripe("re_1", "failed"), own)).toBeUndefined();
 });
 
-test("[M-6] [T-2] a refund that another webhook records after the refunds were listed is not recorded again", async () => {
-  const ref = new Firestore({ projectId: "demo-shop" }).doc("orders/one");
-  const data = () => aRefund({ lines: [], by: null });
-  const tx = { find: async () => ({ docs: [] }), get: async () => ({ data }), create: vi.fn(), update: vi.fn() };
-  const atStripe = { id: "re_1", status: "succeeded", amount: 1250, metadata: {} } as AtStripe;
-  const said = { paymentId: "pi_1", refunds: [atStripe], disputes: [] };
-  const { succeeded } = await recordRefunds(tx as unknown as Transaction, ref, anOrder({ paid: true }), said);
-  expect(succeeded).toEqual([]);
-  expect(tx.create).not.toHaveBeenCalled();
-  // The order alone.
-  expect(tx.update).toHaveBeenCalledTimes(1);
-});
-
 test("[E-1] the letter of a refund says why, each reason once", async () => {
   const ref = new Firestore({ projectId: "demo-shop" }).doc("orders/one");
   const order = anOrder({ paid: true, price: 12.5, quantity: 2 });

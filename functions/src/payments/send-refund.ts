@@ -20,7 +20,7 @@ const KEY_MS = 23 * 3_600_000;
  * a refund that may have been sent is looked for at Stripe first: so it is made once, however often this runs. Throws
  * if Stripe or Firestore can't be reached; call again then.
  */
-export const sendRefund = async (services: PaymentServices, named: Named): Promise<void> => {
+const sendRefund = async (services: PaymentServices, named: Named): Promise<void> => {
   const { db, stripe } = services;
   const [order, before] = await Promise.all([orders(db).doc(named.orderId).get(), readRefund(services, named)]);
   const intentId = order.data()?.transactionId;
@@ -90,3 +90,19 @@ const move = (
     if (found.exists && refundingCents !== found.data()?.refundingCents) tx.update(found.ref, { refundingCents });
     return next;
   });
+
+const MOST = 100;
+
+/** Finishes refunds after a crash or an outage, and those that Stripe had not ended. `attempt` isolates failures. */
+export const finishRefunds = async (
+  services: PaymentServices,
+  attempt: (id: string, work: () => Promise<void>) => Promise<void>,
+): Promise<void> => {
+  const { db } = services;
+  const open = await orders(db).where("refundingCents", ">", 0).limit(MOST).get();
+  for (const { id: orderId } of open.docs)
+    await attempt(orderId, async () => {
+      const { docs } = await refunds(db, orderId).where("status", "in", ["decided", "sent"]).get();
+      for (const { id: refundId } of docs) await sendRefund(services, { orderId, refundId });
+    });
+};

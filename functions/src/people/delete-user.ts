@@ -7,9 +7,9 @@ import { baskets, holds, letters, users } from "../store/collections.ts";
 import type { Store } from "../store/store.ts";
 import { write } from "../store/write.ts";
 import { isAccountGone } from "./account.ts";
+import { remainingAdmin } from "./change-role.ts";
 import { forgetCustomer } from "./forget-customer.ts";
 import { type Person, personalDocuments } from "./personal-documents.ts";
-import { remainingAdmin } from "./remaining-admin.ts";
 
 /**
  * Deletes a user, for that user and admins: the profile with the list of unpaid orders, then everything else, then the

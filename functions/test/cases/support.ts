@@ -4,8 +4,8 @@ import { expect } from "vitest";
 import { STATUS } from "../../src/http/errors.ts";
 import { openingDocuments } from "../../testing/cases/opening-documents.ts";
 import { delivery } from "../../testing/cases/placing.ts";
-import { product } from "../../testing/cases/product-acts.ts";
 import { productReview } from "../../testing/cases/product-reviews.ts";
+import { product } from "../../testing/cases/products.ts";
 import { review } from "../../testing/cases/reviews.ts";
 import {
   type Act,

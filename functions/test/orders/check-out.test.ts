@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
-import { cancelOrder } from "../../src/orders/cancel-order.ts";
 import { checkOut } from "../../src/orders/check-out.ts";
 import { placeOrder } from "../../src/orders/place-order.ts";
+import { cancelOrder } from "../../src/orders/release-order.ts";
 import { settlePayment } from "../../src/payments/settle-payment.ts";
 import { deleteUser } from "../../src/people/delete-user.ts";
 import { holds, orders } from "../../src/store/collections.ts";

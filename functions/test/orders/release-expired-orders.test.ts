@@ -5,19 +5,13 @@ import { repairStages } from "../../src/orders/repair-stages.ts";
 import { aLine, anOrder } from "../../testing/builders.ts";
 import { useShop } from "../support/shop.ts";
 
-const { db, shop, later, stripe, putProduct, putOrder, readOrder, readProduct, readPayment, ...here } = useShop();
-const { opened, paid, pay, moneyFor, clear } = here;
+const { db, shop, later, stripe, putProduct, putOrder, readOrder, readProduct, opened, paid, pay, clear } = useShop();
 
 const createdAt = new Date(Date.now() - (ORDER_LIFETIME_HOURS + 0.1) * 3_600_000);
-const gone = async (made: typeof paid) => {
-  const both = await made();
-  await db.doc(`orders/${both.orderId}`).delete();
-  return both;
-};
 
 beforeEach(clear);
 
-// test/payments/reconcile.test.ts has more refunds due than a sweep may make.
+// prove/histories and prove/races have the sweep of payments, and test/payments/reconcile.test.ts too many refunds.
 describe("the sweep", () => {
   test("[X-3] releases expired unpaid orders, and no others; one that is being paid is settled, or its payment canceled", async () => {
     const productId = await putProduct({ availableQuantity: 10 });
@@ -32,15 +26,6 @@ describe("the sweep", () => {
     expect(await readProduct(productId)).toMatchObject({ availableQuantity: 13 });
     expect(await readOrder(succeeded.orderId)).toMatchObject({ paid: true });
     expect((await stripe().paymentIntents.retrieve(waits.intentId)).status).toBe("canceled");
-  });
-
-  test("[Y-7] [Y-9] settles an order whose webhook and browser were lost, refunds a payment whose order is gone, and cancels an unpaid one", async () => {
-    const [{ orderId }, refunded, canceled] = [await paid(), await gone(paid), await gone(opened)];
-    expect(await releaseExpiredOrders(later())).toMatchObject({ settled: 1, released: 0, ended: 2, failed: [] });
-    expect(await readOrder(orderId)).toMatchObject({ paid: true });
-    expect(await readPayment(refunded.intentId)).toMatchObject({ status: "refunded" });
-    expect(await readPayment(canceled.intentId)).toMatchObject({ status: "canceled" });
-    expect(await moneyFor(refunded.orderId)).toBe(0);
   });
 
   test("[X-3] [T-1] reports orders and payments that are unreadable, and reaches those behind 200 of them", async () => {

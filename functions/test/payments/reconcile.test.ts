@@ -14,8 +14,7 @@ import { useShop } from "../support/shop.ts";
 const RUN = "../../src/payments/reconcile/reconcile-run.ts";
 vi.doMock(RUN, async (original) => ({ ...(await original<object>()), BATCH: 7 }));
 vi.resetModules();
-const { reconcile } = await import("../../src/payments/reconcile/reconcile.ts");
-const { reconcileInTurns } = await import("../../src/payments/reconcile/reconcile-in-turns.ts");
+const { reconcile, reconcileInTurns } = await import("../../src/payments/reconcile/reconcile.ts");
 vi.doUnmock(RUN);
 
 const { db, projectId, shop, later, stripe, emulator, clear, everything, ...here } = useShop();

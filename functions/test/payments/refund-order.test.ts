@@ -2,10 +2,10 @@ import { beforeEach, expect, test, vi } from "vitest";
 import type { RefundBody } from "../../src/contract/refund.ts";
 import type { Caller } from "../../src/contract/user.ts";
 import { releaseExpiredOrders } from "../../src/orders/release-expired-orders.ts";
-import { shipOrder } from "../../src/orders/ship-order.ts";
-import { refundAgain, refundOrder } from "../../src/payments/refund-order.ts";
+import { shipOrder } from "../../src/orders/shipments.ts";
+import { refundOrder } from "../../src/payments/refund-order.ts";
 import { settlePayment } from "../../src/payments/settle-payment.ts";
-import { restockOrder } from "../../src/stock/restock-order.ts";
+import { restockOrder } from "../../src/stock/move-stock.ts";
 import { refunds } from "../../src/store/collections.ts";
 import { useShop } from "../support/shop.ts";
 
@@ -56,8 +56,8 @@ test("[M-5] pieces are refunded at the order's prices, counted, and returned to 
   expect((await read(orderId)).reduce((sum, { cents }) => sum + cents, 0)).toBe(4000);
   expect(await readOrder(orderId)).toMatchObject({ stage: "refunded", refundedCents: 4000, lines: [{ refunded: 4 }] });
   expect(await readPayment(intentId)).toMatchObject({ status: "returned" });
-  const letters = await db.collection("mail").where("template", "==", "order-refunded").get();
-  for (const letter of letters.docs) expect(letter.get("data.reasons")).toEqual(["Damaged"]);
+  const letters = (await db.collection("mail").get()).docs.filter((one) => one.get("template") === "order-refunded");
+  for (const letter of letters) expect(letter.get("data.reasons")).toEqual(["Damaged"]);
   // Two pieces came back with their refunds.
   await restockOrder({ db }, orderId);
   expect(await stockOf(productId)).toBe(10);
@@ -84,25 +84,6 @@ test("[M-6] a refund counts once the bank has taken it; what is on its way back 
   await hear(intentId);
   expect(await readOrder(orderId)).toMatchObject({ stage: "refunded", refundedCents: 4000, refundingCents: 0 });
   expect(await readPayment(intentId)).toMatchObject({ status: "returned" });
-});
-
-test("[M-6] a refund that fails says why, also long after it succeeded, and is sent again without moving its goods twice", async () => {
-  const { orderId, intentId, productId } = await paidOrder();
-  const refundId = crypto.randomUUID();
-  await refund(orderId, pieces(4), { refundId });
-  emulator().failRefund(first());
-  await hear(intentId);
-  expect(await read(orderId)).toMatchObject([{ status: "failed", failure: "expired_or_canceled_card" }]);
-  // The pieces went back to the stock: nothing is to be shipped, and the money is owed.
-  expect(await readOrder(orderId)).toMatchObject({ stage: "refunded", refundingCents: 0, lines: [{ refunded: 4 }] });
-  expect(await moneyFor(orderId)).toBe(4000);
-  const again = () => refundAgain(shop(), { orderId, refundId });
-  expect(await again()).toEqual({ ok: true });
-  expect(await again()).toEqual({ ok: false, code: "refund-not-failed" });
-  await hear(intentId);
-  expect(await statuses(orderId)).toEqual(["succeeded"]);
-  expect(await readOrder(orderId)).toMatchObject({ refundedCents: 4000, lines: [{ refunded: 4 }] });
-  expect([await stockOf(productId), await moneyFor(orderId)]).toEqual([10, 0]);
 });
 
 test("[M-5] a disputed payment is not refunded, also if the shop has not heard of it yet", async () => {

@@ -94,7 +94,7 @@ const SECOND = Math.floor(now.getTime() / 1000);
 const from = (secondsAgo: number) => ({ ...signedIn(ann), authTime: SECOND - secondsAgo });
 const isOpen = async (secondsAgo: number) => isCurrent((await readUser(ann.uid)) as StoredUser, from(secondsAgo));
 
-// test/http/calls/sessions.ts and test/http/ended-sessions.test.ts cover what an ended session can't do.
+// test/http/calls/users.ts and test/http/ended-sessions.test.ts cover what an ended session can't do.
 test("[A-9] however many sessions a user ends, the profile remembers few, and none of them goes on", async () => {
   const many = Array.from({ length: ENDED_SESSIONS_MAX + 3 }, (_, index) => 100 + index);
   for (const secondsAgo of many) await endSession(shop(), from(secondsAgo), now);

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { addReview } from "../../src/catalog/add-review.ts";
-import { saveProductReview } from "../../src/catalog/save-product-review.ts";
+import { saveProductReview } from "../../src/catalog/product-reviews.ts";
+import { addReview } from "../../src/catalog/reviews.ts";
 import type { Caller } from "../../src/contract/user.ts";
 import { askForStock } from "../../src/inbox/stock-notices.ts";
 import { changeRole } from "../../src/people/change-role.ts";

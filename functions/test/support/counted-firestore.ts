@@ -1,27 +1,12 @@
 import type { Firestore } from "firebase-admin/firestore";
 import { type Operations, plus } from "../../lab/costs/operations.ts";
 
-/** As much of what the client library sends and gets as is counted here. */
-interface Asked {
+type Send = (method: string, ...rest: unknown[]) => Promise<unknown>;
+interface Commit {
   writes?: { update?: object | null; delete?: string | null }[];
 }
-interface Answered {
-  found?: object | null;
-  missing?: string | null;
-  document?: object | null;
-  result?: object | null;
-}
-interface Wire {
-  request: (method: string, request: Asked, ...rest: unknown[]) => Promise<unknown>;
-  requestStream: (
-    method: string,
-    bidirectional: boolean,
-    request: object,
-    ...rest: unknown[]
-  ) => Promise<NodeJS.ReadableStream>;
-}
 
-const writesOf = ({ writes = [] }: Asked): Operations => ({
+const writesOf = ({ writes = [] }: Commit): Operations => ({
   reads: 0,
   writes: writes.filter(({ update }) => update).length,
   deletes: writes.filter((write) => write.delete).length,
@@ -37,21 +22,21 @@ export const countOperations = (db: Firestore): (() => Operations) => {
   const read = (documents: number) => {
     count = plus(count, { reads: documents, writes: 0, deletes: 0 });
   };
-  const wire = db as unknown as Wire;
+  const wire = db as unknown as { request: Send; requestStream: Send };
   const { request, requestStream } = wire;
 
-  wire.request = async (method, asked, ...rest) => {
-    const answer = await request.call(db, method, asked, ...rest);
-    if (method === "commit" || method === "batchWrite") count = plus(count, writesOf(asked));
+  wire.request = async (method, ...rest) => {
+    const answer = await request.call(db, method, ...rest);
+    if (method === "commit" || method === "batchWrite") count = plus(count, writesOf(rest[0] as Commit));
     return answer;
   };
-  wire.requestStream = async (method, bidirectional, asked, ...rest) => {
-    const stream = await requestStream.call(db, method, bidirectional, asked, ...rest);
+  wire.requestStream = async (method, ...rest) => {
+    const stream = (await requestStream.call(db, method, ...rest)) as NodeJS.ReadableStream;
     let documents = 0;
-    stream.on("data", ({ found, missing, document, result }: Answered) => {
-      const billed = Boolean(found ?? missing ?? document ?? result);
-      if (billed) documents += 1;
-      if (billed) read(1);
+    stream.on("data", (answered: Record<string, unknown>) => {
+      if (!["found", "missing", "document", "result"].some((kind) => answered[kind])) return;
+      documents += 1;
+      read(1);
     });
     stream.on("end", () => {
       if (method === "runQuery" && documents === 0) read(1);

@@ -1,13 +1,11 @@
 import { baskets } from "./baskets.ts";
 import { categories } from "./categories.ts";
 import { holds } from "./holds.ts";
-import { orderRecords } from "./order-records.ts";
 import { orders } from "./orders.ts";
 import { others } from "./others.ts";
 import { hiddenProductReviews, productReviews } from "./product-reviews.ts";
-import { products } from "./products.ts";
+import { products, skus } from "./products.ts";
 import { hiddenReviews, reviews } from "./reviews.ts";
-import { skus } from "./skus.ts";
 import type { Cases } from "./table.ts";
 import { users } from "./users.ts";
 
@@ -17,7 +15,6 @@ export const CASES: Record<string, Cases> = {
   skus,
   categories,
   orders,
-  ...orderRecords,
   baskets,
   holds,
   users,

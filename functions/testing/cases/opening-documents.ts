@@ -1,5 +1,5 @@
-import { createHash } from "node:crypto";
 import type { Role } from "../../src/contract/profile.ts";
+import { sha256 } from "../../src/store/sha256.ts";
 import { anImage, anOrder, aProduct, aRefund, aReview, aShipment, aUser, type OrderChanges } from "../builders.ts";
 import { emailOf, type Fields, SIGNED_IN_AT } from "./table.ts";
 
@@ -13,7 +13,6 @@ const product = (name: string, price: number, minimumOrderQuantity: number, avai
   return { [`products/${id}`]: fields, [`skus/${sku}`]: { productId: id } };
 };
 const gone = { productId: "discontinued" };
-export const hashOf = (content: string | Uint8Array) => createHash("sha256").update(content).digest("hex");
 
 /** The shop's documents before each case, by path. */
 export const openingDocuments = (): Record<string, Fields> => ({
@@ -39,7 +38,7 @@ export const openingDocuments = (): Record<string, Fields> => ({
   "orders/neighbors": order("neighbor", { quantity: 3 }),
   "orders/orphan": order("customer", gone),
   "orders/orphan-paid": order("customer", { ...gone, paid: true, transactionId: "pi_2" }),
-  [`images/${hashOf(anImage())}`]: { bytes: anImage(), contentType: "image/webp" },
+  [`images/${sha256(anImage())}`]: { bytes: anImage(), contentType: "image/webp" },
   "baskets/customer": { lines: { gloves: 2 } },
   "holds/customer": { orderIds: ["unpaid", "second", "orphan"] },
   "holds/neighbor": { orderIds: ["neighbors"] },
@@ -51,6 +50,6 @@ export const openingDocuments = (): Record<string, Fields> => ({
   "stockNotices/casey": { productIds: ["gloves"], expireAt: new Date(0) },
   "stripeEvents/evt_1": { receivedAt: new Date(0) },
   "messages/hello": { name: "Vi", email: emailOf("vi"), message: "Do you deliver on Sundays?", answered: false },
-  [`subscribers/${hashOf(emailOf("first"))}`]: { email: emailOf("first"), leaveToken: "token" },
+  [`subscribers/${sha256(emailOf("first"))}`]: { email: emailOf("first"), leaveToken: "token" },
   "secrets/one": { open: false },
 });

@@ -1,8 +1,8 @@
 import { IMAGE_MAX } from "../../src/contract/image.ts";
+import { sha256 } from "../../src/store/sha256.ts";
 import { anImage } from "../builders.ts";
-import { adminsOnly, nobody } from "./answers.ts";
+import { adminsOnly, customerAndAdmin, nobody } from "./answers.ts";
 import { fieldsOf, others as otherValues, withoutEach } from "./changes.ts";
-import { hashOf } from "./opening-documents.ts";
 import type { Act, Answers, Case, Cases, Change, Fields } from "./table.ts";
 import { aCase, atWeb, emailOf, NOW } from "./table.ts";
 
@@ -32,17 +32,42 @@ export const closed = (
 /** Documents that admins alone read, list and delete, and nobody writes. */
 const inbox = (path: string) => closed(path, { read: adminsOnly, list: adminsOnly, delete: adminsOnly }, ["list"]);
 
+/** Records that an order's customer and admins read, and nobody writes. The API answers the list. */
+const readAlone = (path: string): Case[] => [
+  ...closed(path, { read: customerAndAdmin, list: customerAndAdmin }, ["list"]),
+  aCase(
+    `lists those of ${path} after the sessions of its customer have ended`,
+    { does: "list", on: path.slice(0, path.lastIndexOf("/")) },
+    { ...customerAndAdmin, customer: "order-not-found" },
+    { given: { "orders/paid": { customer: { uid: "ended", email: emailOf("ended"), name: "Ended" } } } },
+  ),
+];
+
 /** An image with these fields, under the hash of its bytes. */
-const image = (bytes: Uint8Array, fields: Fields = {}, id = hashOf(bytes)): Change => ({
+const image = (bytes: Uint8Array, fields: Fields = {}, id = sha256(bytes)): Change => ({
   id,
   fields: { bytes, contentType: "image/webp", ...fields },
 });
 const jpeg = Uint8Array.from([0xff, 0xd8, 0xff, ...new Array(9).fill(0)]);
 const asJpeg = { contentType: "image/jpeg" };
 const largest = anImage(IMAGE_MAX);
-const storedImage = `images/${hashOf(anImage())}`;
+const storedImage = `images/${sha256(anImage())}`;
 
 export const others: Record<string, Cases> = {
+  "orders/shipments": {
+    "[M-7] [R-2] An order's customer and admins read its shipments, and nobody writes them.":
+      readAlone("orders/paid/shipments/one"),
+  },
+  orderNotes: {
+    "[M-8] [R-2] Admins read what is noted about an order, and nobody writes it.": closed("orderNotes/paid", {
+      read: adminsOnly,
+      list: adminsOnly,
+    }),
+  },
+  "orders/refunds": {
+    "[M-6] [R-2] An order's customer and admins read its refunds, and nobody writes them.":
+      readAlone("orders/paid/refunds/one"),
+  },
   images: {
     "[G-6] Admins store an image under the SHA-256 of its bytes: a WebP or JPEG image of at most 200 kB.": [
       ...Object.entries({ "a WebP image of 200 kB": image(largest), "a JPEG image": image(jpeg, asJpeg) }).map(
@@ -50,7 +75,7 @@ export const others: Record<string, Cases> = {
           aCase(`[G-6] stores ${what}`, { does: "add", on: "images", ...change }, adminsOnly, {
             wrong: {
               "of more than 200 kB": image(anImage(IMAGE_MAX + 1)),
-              "under the hash of another": { id: hashOf(anImage(13)) },
+              "under the hash of another": { id: sha256(anImage(13)) },
               "under its hash in capitals": { id: String(change.id).toUpperCase() },
               "under any ID": { id: "any" },
               "that is text": { fields: { bytes: "RIFF0000WEBP" } },
@@ -95,7 +120,7 @@ export const others: Record<string, Cases> = {
   },
   subscribers: {
     "[X-5] [A-9] Admins read and delete subscribers; only the functions add one, and nobody changes one.": inbox(
-      `subscribers/${hashOf(emailOf("first"))}`,
+      `subscribers/${sha256(emailOf("first"))}`,
     ),
   },
   subscriptions: {

@@ -1,10 +1,165 @@
+import { IMAGE_TYPES } from "../../src/contract/image.ts";
+import { sha256 } from "../../src/store/sha256.ts";
+import { anImage } from "../builders.ts";
 import { adminsOnly, allows, everybody, nobody, refuses, shortLists } from "./answers.ts";
 import { fieldsOf, others, withoutEach } from "./changes.ts";
-import { add, edit, NO_CALL, product } from "./product-acts.ts";
-import { imageCases } from "./product-images.ts";
-import { skuMoves } from "./skus.ts";
 import { stock } from "./stock.ts";
-import { ABSENT, aCase, atWeb, type Cases, type Fields, plus, refusals, SIGNED_IN_AT } from "./table.ts";
+import type { Act, Case, Cases, Fields } from "./table.ts";
+import { ABSENT, aCase, atWeb, NOW, plus, refusals, SIGNED_IN_AT } from "./table.ts";
+
+/** Why an edit is only a case of the rules. */
+export const NO_CALL = "the documented API has no call that edits a product";
+
+/** An admin's input. The shop chooses the SKU. */
+export const product = {
+  name: "Elastic bandage",
+  category: "wound-care",
+  img: "/products/elastic-bandage.svg",
+  description: "Stretches and stays.",
+  price: 4.35,
+  listPrice: null,
+  minimumOrderQuantity: 5,
+  availableQuantity: 100,
+  lowStockLevel: 12,
+};
+
+export const add = (fields: Fields = {}): Act => ({ does: "add", on: "products", fields });
+export const edit = (fields: Fields): Act => ({ does: "edit", on: "products/gloves", fields });
+
+/** Which images a product gets, and keeps. */
+const imageCases: Case[] = [
+  ...(["webp", "jpg"] as const).map((ending) =>
+    aCase(
+      `[V-3] [G-6] adds a product with a stored ${ending} image`,
+      add({ img: `/images/${sha256(ending)}.${ending}` }),
+      adminsOnly,
+      { given: { [`images/${sha256(ending)}`]: { bytes: anImage(), contentType: IMAGE_TYPES[ending] } } },
+    ),
+  ),
+  ...Object.entries({ "nobody has stored": sha256("nothing"), "is of another type": sha256(anImage()) }).map(
+    ([what, id]) =>
+      aCase(
+        `[V-3] [G-6] adds a product with an image that ${what}`,
+        add({ img: `/images/${id}.jpg` }),
+        refuses("admin", "image-not-found"),
+        { twin: { fields: product } },
+      ),
+  ),
+  aCase(
+    "[X-2] edits a product with an older image, and gives it one that is stored in the same batch",
+    {
+      ...edit({ img: `/images/${sha256(anImage(13))}.webp` }),
+      also: [
+        {
+          set: `images/${sha256(anImage(13))}`,
+          fields: { bytes: anImage(13), contentType: "image/webp", createdAt: NOW },
+        },
+      ],
+    },
+    allows("admin"),
+    {
+      given: { "products/gloves": { img: "/products/gloves.svg" } },
+      wrong: {
+        "that is not stored": { also: [] },
+        "that can't be one": { fields: { img: "/products/gown.svg" } },
+        "that is stored, at another address": { fields: { img: `/avatars/${sha256(anImage())}.webp` } },
+      },
+      only: atWeb(NO_CALL),
+    },
+  ),
+];
+
+/** The writes that move the gloves' SKU from GLOVES to SOFT-1. */
+const renamed = { update: "products/gloves", fields: { sku: "SOFT-1" } };
+const reserved = { set: "skus/SOFT-1", fields: { productId: "gloves" } };
+const freed = { delete: "skus/GLOVES" };
+const skuCase = (title: string, act: Act) =>
+  aCase(`[G-1] changes a SKU ${title}`, act, nobody, {
+    twin: { act: edit({ sku: "SOFT-1" }) },
+    only: atWeb(NO_CALL),
+  });
+
+/** How a product gets its SKU, and another one. */
+const skuMoves: Case[] = [
+  aCase(
+    "[G-1] adds a product with a SKU that another product has",
+    add({ sku: "GLOVES" }),
+    refuses("admin", "sku-taken"),
+    { twin: { fields: { sku: "GLOVES-2" } } },
+  ),
+  aCase("[G-1] changes a product's SKU", edit({ sku: "SOFT-1" }), adminsOnly, {
+    after: { "products/gloves": { sku: "SOFT-1" }, "skus/SOFT-1": { productId: "gloves" }, "skus/GLOVES": null },
+    wrong: {
+      "to one that another product has": { fields: { sku: "WIPES" } },
+      "to none": { fields: { sku: null }, also: [freed] },
+    },
+    only: atWeb(NO_CALL),
+  }),
+  skuCase("without reserving it", { ...edit(renamed.fields), also: [freed] }),
+  skuCase("without freeing the one before", { ...edit(renamed.fields), also: [reserved] }),
+  skuCase("and reserves it for another product", {
+    ...edit(renamed.fields),
+    also: [{ ...reserved, fields: { productId: "wipes" } }, freed],
+  }),
+  skuCase("to one in lower case", {
+    ...edit({ sku: "soft-1" }),
+    also: [{ ...reserved, set: "skus/soft-1" }, freed],
+  }),
+];
+
+const ALONE = "the API reserves and frees SKUs with products";
+export const skus: Cases = {
+  "[G-1] Admins read which product has a SKU.": [
+    aCase("[G-1] reads which product has a SKU", { does: "read", on: "skus/GLOVES" }, adminsOnly, {
+      only: atWeb(ALONE),
+    }),
+  ],
+  "[G-1] Admins reserve a SKU that no product has, together with the product that gets it.": [
+    aCase(
+      "[G-1] reserves a SKU with its product",
+      { does: "set", on: "skus/SOFT-1", fields: reserved.fields, also: [renamed, freed] },
+      adminsOnly,
+      {
+        wrong: {
+          "without the product": { also: [] },
+          "with an unknown field": { fields: { extra: true } },
+          "with a time": { fields: { createdAt: NOW } },
+          "for a product that does not exist": { fields: { productId: "gone" } },
+        },
+        only: atWeb(ALONE),
+      },
+    ),
+    aCase(
+      "[G-1] reserves the SKU that a product has without a reservation",
+      { does: "set", on: "skus/FEW-1", fields: { productId: "few" } },
+      adminsOnly,
+      { given: { "products/few": { sku: "FEW-1" } }, only: atWeb(ALONE) },
+    ),
+    aCase(
+      "[G-1] moves a SKU to another product",
+      {
+        does: "set",
+        on: "skus/GLOVES",
+        fields: { productId: "few" },
+        also: [{ update: "products/few", fields: { sku: "GLOVES" } }],
+      },
+      nobody,
+      { given: { "skus/GLOVES": { productId: "gloves" } }, only: atWeb(ALONE) },
+    ),
+  ],
+  "[G-1] Admins free a SKU together with the product that had it; nobody moves one.": [
+    aCase(
+      "[G-1] frees a SKU with its product",
+      { does: "delete", on: "skus/GLOVES", also: [{ delete: "products/gloves" }] },
+      adminsOnly,
+      { wrong: { "and keeps the product": { also: [] } }, only: atWeb(ALONE) },
+    ),
+    aCase("[G-1] frees the SKU of a product that is gone", { does: "delete", on: "skus/OLD-1" }, adminsOnly, {
+      given: { "skus/OLD-1": { productId: "gone" } },
+      only: atWeb(ALONE),
+    }),
+  ],
+};
 
 const stored = { ...product, sku: "BANDAGE-3" };
 /** Values that no product may have. */

@@ -136,8 +136,6 @@ export interface Case {
    */
   wrong?: Record<string, Change>;
   why?: FailureCode;
-  /** The code of these refusals at POST /checkout, where it is not the one of a line. */
-  whyAtCheckout?: FailureCode;
   /** For a case that nobody is allowed: the similar act that the same user is. Without it, the Admin SDK's act. */
   twin?: Change & { given?: Documents; who?: Person; act?: Act };
   /**

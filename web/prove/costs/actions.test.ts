@@ -39,11 +39,11 @@ const { orderRef, ordersOf } = await import("../../src/data/orders/order-queries
 const { placeOrder } = await import("../../src/data/orders/place-order.ts");
 const { cancelOrder } = await import("../../src/data/orders/cancel-order.ts");
 const { productRef, productsWithIds } = await import("../../src/data/products/product-queries.ts");
-const { addProduct } = await import("../../src/data/products/add-product.ts");
-const { deleteProduct } = await import("../../src/data/products/delete-product.ts");
-const { restockProduct } = await import("../../src/data/products/edit-product.ts");
-const { saveProductReview } = await import("../../src/data/reviews/save-review.ts");
-const { saveReview } = await import("../../src/data/reviews/save-review.ts");
+const { addProduct } = await import("../../src/data/products/change-products.ts");
+const { deleteProduct } = await import("../../src/data/products/change-products.ts");
+const { restockProduct } = await import("../../src/data/products/change-products.ts");
+const { saveProductReview } = await import("../../src/data/reviews/change-reviews.ts");
+const { saveReview } = await import("../../src/data/reviews/change-reviews.ts");
 const { userRef } = await import("../../src/data/users/user-queries.ts");
 const { updateProfile } = await import("../../src/data/users/update-profile.ts");
 

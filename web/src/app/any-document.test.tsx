@@ -64,6 +64,16 @@ interface Shown {
   pages: ComponentType[];
 }
 
+/** Documents of a list that one call reads. */
+const listed = (schema: Shown["schema"], sound: object, call: string, ...pages: ComponentType[]): Shown => ({
+  schema,
+  sound,
+  read: (document) => ({ [call]: page(document) }),
+  pages,
+});
+
+const MESSAGE = { name: "Kim", email: "kim@example.com", message: "Hello", answered: false };
+const SUBSCRIBER = { email: "kim@example.com", leaveToken: "token" };
 const LETTER = { to: "kim@example.com", template: "order-paid", status: "waiting", attempts: 1, reason: "421" };
 const others = {
   [calls.ordersCall("casey@example.com", 1)]: [],
@@ -98,12 +108,7 @@ const DOCUMENTS: Record<string, Shown> = {
     read: (category) => ({ [calls.categoriesCall]: [category] }),
     pages: [CategoriesPage],
   },
-  users: {
-    schema: listedUser,
-    sound: stored("casey", aUser()),
-    read: (user) => ({ [calls.usersCall]: page(user) }),
-    pages: [UsersPage, ProfilePage],
-  },
+  users: listed(listedUser, stored("casey", aUser()), calls.usersCall, UsersPage, ProfilePage),
   reviews: {
     schema: listedReview,
     sound: stored("casey", aReview()),
@@ -123,24 +128,14 @@ const DOCUMENTS: Record<string, Shown> = {
     }),
     pages: [PurchasePage],
   },
-  messages: {
-    schema: message,
-    sound: stored(ID, { name: "Kim", email: "kim@example.com", message: "Hello", answered: false }),
-    read: (message) => ({ [calls.messagesCall("open")]: page(message) }),
-    pages: [MessagesPage],
-  },
-  mail: {
-    schema: letterAnswer,
-    sound: stored(ID, { ...LETTER, nextAt: null, sentAt: null }),
-    read: (letter) => ({ [calls.lettersCall("waiting")]: page(letter) }),
-    pages: [LettersPage],
-  },
-  subscribers: {
-    schema: subscriber,
-    sound: stored(ID, { email: "kim@example.com", leaveToken: "token" }),
-    read: (subscriber) => ({ [calls.subscribersCall]: page(subscriber) }),
-    pages: [NewsletterPage],
-  },
+  messages: listed(message, stored(ID, MESSAGE), calls.messagesCall("open"), MessagesPage),
+  mail: listed(
+    letterAnswer,
+    stored(ID, { ...LETTER, nextAt: null, sentAt: null }),
+    calls.lettersCall("waiting"),
+    LettersPage,
+  ),
+  subscribers: listed(subscriber, stored(ID, SUBSCRIBER), calls.subscribersCall, NewsletterPage),
 };
 
 /** Values of a field: nothing, another type, huge, at the limit of what is valid, or of a later version of the shop. */

@@ -1,6 +1,6 @@
 import { cleanup, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { ready, show } from "../../test/fake-live.ts";
 import { renderShop } from "../../test/render-shop.tsx";
 import { waitingCall } from "../config/calls.ts";
@@ -10,47 +10,45 @@ const open = (role: "admin" | "customer", at = "/dashboard") => renderShop(<Dash
 const linksIn = (shown: Pick<typeof screen, "getAllByRole">) =>
   shown.getAllByRole("link").map(({ textContent }) => textContent);
 
-describe("the dashboard's side menu", () => {
-  test("[D-1] offers customers and admins the pages of their role, an admin's in groups, with what waits", () => {
-    open("customer");
-    expect(linksIn(screen)).toEqual(["My Profile", "Add Review", "My Orders"]);
-    cleanup();
-    show(waitingCall, ready({ orders: 12, messages: 1234, letters: 0 }));
-    open("admin");
-    expect(linksIn(screen)).toHaveLength(13);
-    for (const [name, links] of Object.entries({
-      Orders: ["Manage Orders", "To ship12 waiting"],
-      People: ["Make Admin", "Reviews", "Messages1,234 waiting", "Newsletter"],
-      Site: ["Emails", "Health"],
-    }))
-      expect(linksIn(within(screen.getByRole("list", { name })))).toEqual(links);
-  });
+test("[D-1] the dashboard's side menu offers customers and admins the pages of their role, an admin's in groups, with what waits", () => {
+  open("customer");
+  expect(linksIn(screen)).toEqual(["My Profile", "Add Review", "My Orders"]);
+  cleanup();
+  show(waitingCall, ready({ orders: 12, messages: 1234, letters: 0 }));
+  open("admin");
+  expect(linksIn(screen)).toHaveLength(13);
+  for (const [name, links] of Object.entries({
+    Orders: ["Manage Orders", "To ship12 waiting"],
+    People: ["Make Admin", "Reviews", "Messages1,234 waiting", "Newsletter"],
+    Site: ["Emails", "Health"],
+  }))
+    expect(linksIn(within(screen.getByRole("list", { name })))).toEqual(links);
+});
 
-  test.each([
-    ["/dashboard", "My Profile"],
-    ["/dashboard/orders", "My Orders"],
-    ["/dashboard/payment/order-1", "My Orders"],
-    ["/dashboard/orders/order-1", "My Orders"],
-    ["/dashboard/orders/order-1", "Manage Orders", "admin"],
-    ["/dashboard/toShip/packingSlips", "To ship", "admin"],
-  ] as const)("[D-1 D-5 B-5 M-3] marks where %s belongs: %s", (at, name, role?: "admin") => {
-    open(role ?? "customer", at);
-    expect(screen.getByRole("link", { current: "page" })).toHaveAccessibleName(name);
-    expect(screen.getByRole("button", { name: new RegExp(`^Dashboard: ?${name}$`) })).toBeVisible();
-  });
+test.each([
+  ["/dashboard", "My Profile"],
+  ["/dashboard/orders", "My Orders"],
+  ["/dashboard/payment/order-1", "My Orders"],
+  ["/dashboard/orders/order-1", "My Orders"],
+  ["/dashboard/orders/order-1", "Manage Orders", "admin"],
+  ["/dashboard/toShip/packingSlips", "To ship", "admin"],
+] as const)("[D-1 D-5 B-5 M-3] the dashboard's side menu marks where %s belongs: %s", (at, name, role?: "admin") => {
+  open(role ?? "customer", at);
+  expect(screen.getByRole("link", { current: "page" })).toHaveAccessibleName(name);
+  expect(screen.getByRole("button", { name: new RegExp(`^Dashboard: ?${name}$`) })).toBeVisible();
+});
 
-  test("[D-1] opens and closes on a small screen, also by keyboard, and names the current page", async () => {
-    open("admin");
-    const toggle = screen.getByRole("button", { name: /^Dashboard: ?My Profile$/ });
-    expect(toggle).toHaveAttribute("aria-expanded", "false");
-    await userEvent.click(toggle);
-    expect(toggle).toHaveAttribute("aria-expanded", "true");
-    await userEvent.tab();
-    await userEvent.keyboard("{Escape}");
-    expect(toggle).toHaveAttribute("aria-expanded", "false");
-    expect(toggle).toHaveFocus();
-    await userEvent.click(toggle);
-    await userEvent.click(screen.getByRole("link", { name: "Make Admin" }));
-    expect(screen.getByRole("button", { name: /^Dashboard: ?Make Admin$/ })).toHaveAttribute("aria-expanded", "false");
-  });
+test("[D-1] the dashboard's side menu opens and closes on a small screen, also by keyboard, and names the current page", async () => {
+  open("admin");
+  const toggle = screen.getByRole("button", { name: /^Dashboard: ?My Profile$/ });
+  expect(toggle).toHaveAttribute("aria-expanded", "false");
+  await userEvent.click(toggle);
+  expect(toggle).toHaveAttribute("aria-expanded", "true");
+  await userEvent.tab();
+  await userEvent.keyboard("{Escape}");
+  expect(toggle).toHaveAttribute("aria-expanded", "false");
+  expect(toggle).toHaveFocus();
+  await userEvent.click(toggle);
+  await userEvent.click(screen.getByRole("link", { name: "Make Admin" }));
+  expect(screen.getByRole("button", { name: /^Dashboard: ?Make Admin$/ })).toHaveAttribute("aria-expanded", "false");
 });

@@ -1,6 +1,6 @@
 import { act, cleanup, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { renderShop, signedIn } from "../../test/render-shop.tsx";
 import { basket } from "../data/basket/basket.ts";
 import { knownRole } from "../data/session/known-role.ts";
@@ -9,68 +9,66 @@ import { Header } from "./header.tsx";
 const menu = () => screen.getByRole("button", { name: "Menu" });
 const link = (name: string | RegExp) => screen.queryByRole("link", { name });
 
-describe("the navbar", () => {
-  test("[N-1] offers a visitor Home, My Portfolio, Blogs, Contact Us and Login, and a signed-in user Dashboard and Sign Out at once", () => {
-    renderShop(<Header />);
-    const links = within(screen.getByRole("navigation")).getAllByRole("link");
-    expect(links.map(({ textContent }) => textContent)).toEqual(
-      expect.arrayContaining(["Home", "My Portfolio", "Blogs", "Contact Us", "Login"]),
-    );
-    expect(screen.queryByRole("button", { name: "Sign Out" })).not.toBeInTheDocument();
-    cleanup();
-    renderShop(<Header />, { auth: signedIn() });
-    expect(link("Dashboard")).toHaveAttribute("href", "/dashboard");
-    expect(link("Login")).not.toBeInTheDocument();
-    expect(screen.getByRole("button", { name: "Sign Out" })).toBeVisible();
-  });
+test("[N-1] the navbar offers a visitor Home, My Portfolio, Blogs, Contact Us and Login, and a signed-in user Dashboard and Sign Out at once", () => {
+  renderShop(<Header />);
+  const links = within(screen.getByRole("navigation")).getAllByRole("link");
+  expect(links.map(({ textContent }) => textContent)).toEqual(
+    expect.arrayContaining(["Home", "My Portfolio", "Blogs", "Contact Us", "Login"]),
+  );
+  expect(screen.queryByRole("button", { name: "Sign Out" })).not.toBeInTheDocument();
+  cleanup();
+  renderShop(<Header />, { auth: signedIn() });
+  expect(link("Dashboard")).toHaveAttribute("href", "/dashboard");
+  expect(link("Login")).not.toBeInTheDocument();
+  expect(screen.getByRole("button", { name: "Sign Out" })).toBeVisible();
+});
 
-  test.each([
-    ["/blogs", "Blogs"],
-    ["/blogs/choosing-disposable-gloves", "Blogs"],
-    ["/", undefined],
-  ])("[N-1] marks the page that %s is or belongs to", (at, current) => {
-    renderShop(<Header />, { at });
-    expect(screen.queryByRole("link", { current: "page" })?.textContent).toBe(current);
-  });
+test.each([
+  ["/blogs", "Blogs"],
+  ["/blogs/choosing-disposable-gloves", "Blogs"],
+  ["/", undefined],
+])("[N-1] the navbar marks the page that %s is or belongs to", (at, current) => {
+  renderShop(<Header />, { at });
+  expect(screen.queryByRole("link", { current: "page" })?.textContent).toBe(current);
+});
 
-  test("[N-3] as a menu opens, closes, closes at a tap outside or a choice, and closes on Escape with focus back on its button", async () => {
-    renderShop(<Header />, { at: "/home" });
-    const expectOpen = (isOpen: boolean) => expect(menu()).toHaveAttribute("aria-expanded", String(isOpen));
-    expectOpen(false);
+test("[N-3] the navbar as a menu opens, closes, closes at a tap outside or a choice, and closes on Escape with focus back on its button", async () => {
+  renderShop(<Header />, { at: "/home" });
+  const expectOpen = (isOpen: boolean) => expect(menu()).toHaveAttribute("aria-expanded", String(isOpen));
+  expectOpen(false);
+  await userEvent.click(menu());
+  expectOpen(true);
+  await userEvent.click(menu());
+  expectOpen(false);
+  await userEvent.click(menu());
+  await userEvent.click(screen.getByRole("button", { name: "", hidden: true }));
+  expectOpen(false);
+
+  menu().focus();
+  await userEvent.keyboard("{Enter}{Tab}");
+  expect(link("Home")).toHaveFocus();
+  await userEvent.keyboard("{Escape}");
+  expectOpen(false);
+  expect(menu()).toHaveFocus();
+
+  // The last two are the current page.
+  for (const name of ["Home", "Blogs", "Blogs"]) {
     await userEvent.click(menu());
-    expectOpen(true);
-    await userEvent.click(menu());
+    await userEvent.click(screen.getByRole("link", { name }));
     expectOpen(false);
-    await userEvent.click(menu());
-    await userEvent.click(screen.getByRole("button", { name: "", hidden: true }));
-    expectOpen(false);
+  }
+});
 
-    menu().focus();
-    await userEvent.keyboard("{Enter}{Tab}");
-    expect(link("Home")).toHaveFocus();
-    await userEvent.keyboard("{Escape}");
-    expectOpen(false);
-    expect(menu()).toHaveFocus();
-
-    // The last two are the current page.
-    for (const name of ["Home", "Blogs", "Blogs"]) {
-      await userEvent.click(menu());
-      await userEvent.click(screen.getByRole("link", { name }));
-      expectOpen(false);
-    }
-  });
-
-  test("[B-1] leads to the basket, and says how many products are in it when that changes; not to admins", () => {
-    basket.change("gloves", 2);
-    renderShop(<Header />);
-    const toBasket = screen.getByRole("link", { name: /^Basket/ });
-    expect(toBasket).toHaveAttribute("href", "/basket");
-    expect(toBasket).toHaveTextContent("Basket, 1 product");
-    act(() => void basket.change("masks", 5));
-    expect(toBasket.querySelector("[aria-live=polite]")).toHaveTextContent("2 products");
-    cleanup();
-    knownRole.remember("admin");
-    renderShop(<Header />);
-    expect(link(/^Basket/)).not.toBeInTheDocument();
-  });
+test("[B-1] the navbar leads to the basket, and says how many products are in it when that changes; not to admins", () => {
+  basket.change("gloves", 2);
+  renderShop(<Header />);
+  const toBasket = screen.getByRole("link", { name: /^Basket/ });
+  expect(toBasket).toHaveAttribute("href", "/basket");
+  expect(toBasket).toHaveTextContent("Basket, 1 product");
+  act(() => void basket.change("masks", 5));
+  expect(toBasket.querySelector("[aria-live=polite]")).toHaveTextContent("2 products");
+  cleanup();
+  knownRole.remember("admin");
+  renderShop(<Header />);
+  expect(link(/^Basket/)).not.toBeInTheDocument();
 });

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { RENDERED_PATHS } from "contract/rendered-pages";
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { addressesOf, type PageFacts, shellPath } from "./page-facts.ts";
 import { pageList } from "./pages.ts";
 
@@ -26,54 +26,50 @@ const concreteOf = (list: PageFacts[]) => list.flatMap(addressesOf).map(addressO
 const everyAddress = concreteOf(pageList);
 const isPrivate = ({ who }: PageFacts) => who !== "all";
 
-describe("the list of pages", () => {
-  test("[T-5] has each address once, the module of each page, and a skeleton for each page behind the sign-in alone", () => {
-    expect(new Set(everyAddress).size).toBe(everyAddress.length);
-    const modules = Object.keys(import.meta.glob("../features/**/*-page.tsx"));
-    expect(pageList.map(({ module }) => `../features/${module}.tsx`).sort()).toEqual(modules.sort());
-    const named = pageList.filter(({ skeleton }) => skeleton !== undefined);
-    expect(named.map(({ id }) => id)).toEqual(pageList.filter(isPrivate).map(({ id }) => id));
-  });
-
-  test("[F-2] has the pages that the function `home` renders", () => {
-    expect(concreteOf(pageList.filter(({ rendered }) => rendered === "on request"))).toEqual([...RENDERED_PATHS]);
-  });
+test("[T-5] the list of pages has each address once, the module of each page, and a skeleton for each page behind the sign-in alone", () => {
+  expect(new Set(everyAddress).size).toBe(everyAddress.length);
+  const modules = Object.keys(import.meta.glob("../features/**/*-page.tsx"));
+  expect(pageList.map(({ module }) => `../features/${module}.tsx`).sort()).toEqual(modules.sort());
+  const named = pageList.filter(({ skeleton }) => skeleton !== undefined);
+  expect(named.map(({ id }) => id)).toEqual(pageList.filter(isPrivate).map(({ id }) => id));
 });
 
-describe("firebase.json", () => {
-  test("serves prerendered pages as files", () => {
-    const atBuild = pageList.filter((page) => !isPrivate(page) && page.rendered === undefined);
-    for (const address of concreteOf(atBuild))
-      expect({ address, rewrite: rewriteOf(address) }).toEqual({ address, rewrite: undefined });
-  });
+test("[F-2] the list of pages has the pages that the function `home` renders", () => {
+  expect(concreteOf(pageList.filter(({ rendered }) => rendered === "on request"))).toEqual([...RENDERED_PATHS]);
+});
 
-  // firebase-tools updates a service once for each pinned rewrite, all at once. Cloud Run accepts the first alone.
-  test("[F-2] sends the addresses of rendered pages to the function `home`, with one pinned rewrite", () => {
-    const pinned = rewrites.filter((rule) => rule.function?.pinTag);
-    expect(pinned).toMatchObject([{ function: { functionId: "home" } }]);
-    for (const address of RENDERED_PATHS) expect(rewriteOf(address)).toBe(pinned[0]);
-    // The illustrations are files.
-    expect(rewriteOf("/products/gauze-pads.svg")).toBe(undefined);
-  });
+test("firebase.json serves prerendered pages as files", () => {
+  const atBuild = pageList.filter((page) => !isPrivate(page) && page.rendered === undefined);
+  for (const address of concreteOf(atBuild))
+    expect({ address, rewrite: rewriteOf(address) }).toEqual({ address, rewrite: undefined });
+});
 
-  test.each(pageList.filter((page) => isPrivate(page) && page.path.includes(":")))(
-    "[F-1] serves the shell of $path at each of its addresses",
-    ({ path }) => {
-      expect(rewriteOf(addressOf(path))).toMatchObject({ destination: `${shellPath(path)}.html` });
-    },
-  );
+// firebase-tools updates a service once for each pinned rewrite, all at once. Cloud Run accepts the first alone.
+test("[F-2] firebase.json sends the addresses of rendered pages to the function `home`, with one pinned rewrite", () => {
+  const pinned = rewrites.filter((rule) => rule.function?.pinTag);
+  expect(pinned).toMatchObject([{ function: { functionId: "home" } }]);
+  for (const address of RENDERED_PATHS) expect(rewriteOf(address)).toBe(pinned[0]);
+  // The illustrations are files.
+  expect(rewriteOf("/products/gauze-pads.svg")).toBe(undefined);
+});
 
-  test("rewrites no other addresses than those of pages and of the API", () => {
-    const others = rewrites.filter((rule) => !["api", "images"].includes(rule.function?.functionId ?? ""));
-    expect(others.filter((rule) => !everyAddress.some((address) => covers(rule, address)))).toEqual([]);
-  });
+test.each(pageList.filter((page) => isPrivate(page) && page.path.includes(":")))(
+  "[F-1] firebase.json serves the shell of $path at each of its addresses",
+  ({ path }) => {
+    expect(rewriteOf(addressOf(path))).toMatchObject({ destination: `${shellPath(path)}.html` });
+  },
+);
 
-  test("makes browsers revalidate every page: an old one would request scripts that no longer exist", () => {
-    const files = everyAddress.filter((address) => rewriteOf(address)?.function === undefined);
-    const kept = files.filter((address) => {
-      const set = headers.filter((rule) => covers(rule, address)).flatMap((rule) => rule.headers);
-      return set.findLast(({ key }) => key === "Cache-Control")?.value !== "no-cache";
-    });
-    expect(kept).toEqual([]);
+test("firebase.json rewrites no other addresses than those of pages and of the API", () => {
+  const others = rewrites.filter((rule) => !["api", "images"].includes(rule.function?.functionId ?? ""));
+  expect(others.filter((rule) => !everyAddress.some((address) => covers(rule, address)))).toEqual([]);
+});
+
+test("firebase.json makes browsers revalidate every page: an old one would request scripts that no longer exist", () => {
+  const files = everyAddress.filter((address) => rewriteOf(address)?.function === undefined);
+  const kept = files.filter((address) => {
+    const set = headers.filter((rule) => covers(rule, address)).flatMap((rule) => rule.headers);
+    return set.findLast(({ key }) => key === "Cache-Control")?.value !== "no-cache";
   });
+  expect(kept).toEqual([]);
 });

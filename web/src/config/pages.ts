@@ -21,9 +21,8 @@ import {
 import type { PageFacts } from "./page-facts.ts";
 
 /*
- * The shop's pages: the one list that the router, the menus, the prerendering, robots.txt, the sitemap, the tests and
- * the bench read. To add a page, add its entry here and its module below features/. pages.test.ts says what is missing,
- * and checks firebase.json against the list.
+ * The shop's pages, for the router, the menus, the prerendering, robots.txt, the sitemap, the tests and the bench. To
+ * add a page, add its entry here and its module below features/. pages.test.ts says what is missing.
  */
 
 export const pages = {

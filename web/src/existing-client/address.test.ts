@@ -29,18 +29,16 @@ test("[C-21] a page of the shop itself may use the API's path alone", () => {
 });
 
 test.each([
+  ...["shop.example.evil.test/api/x", "shop.example@evil.test/api/x", "sub.shop.example/api/x", "shop.example/apiary"],
+  ...["evil.test/?to=https://shop.example/api/allorder", "evil.test\\@shop.example/api/allorder"],
   ...[
-    "shop.example.evil.test/api/x",
-    "shop.example@evil.test/api/x",
-    "sub.shop.example/api/x",
     "shop.example:8443/api",
+    "shop.example/API/x",
+    "shop.example/api/../x",
+    "shop.example/api/%2e%2e/x",
+    "shop.example/",
+    "",
   ],
-  ...[
-    "evil.test/?to=https://shop.example/api/allorder",
-    "evil.test\\@shop.example/api/allorder",
-    "shop.example/apiary",
-  ],
-  ...["shop.example/API/x", "shop.example/api/../x", "shop.example/api/%2e%2e/x", "shop.example/", ""],
 ])("[C-21] https://%s, of another host or path, is not a call to the shop", (rest) => {
   expect(find(`https://${rest}`)).toBeUndefined();
 });

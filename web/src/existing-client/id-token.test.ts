@@ -6,9 +6,7 @@ const START = 1_700_000_000_000;
 const MINUTE = 60_000;
 
 const tokenOf = (project: string, mark = "") =>
-  `head.${btoa(JSON.stringify({ aud: project, name: "Ünal?>~", mark }))
-    .replace(/\+/g, "-")
-    .replace(/\//g, "_")}.`;
+  `head.${Buffer.from(JSON.stringify({ aud: project, name: "Ünal?>~", mark })).toString("base64url")}.`;
 
 const aUser = (project = "demo-shop", { ends = START + 30 * MINUTE, mark = "" } = {}): StoredUser => ({
   apiKey: "key",

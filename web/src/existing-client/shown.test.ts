@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { createShown } from "./shown.ts";
 
 const ORIGIN = "https://old.example";
@@ -49,101 +49,100 @@ beforeEach(() => {
   vi.useFakeTimers();
 });
 
-describe("[L-2] [Y-6] a payment is of the order that the address names", () => {
-  test("when that order is paid or gone meanwhile: the API says so, and no other order is paid", async () => {
-    const page = aPage();
-    for (const order of [A, B]) await page.at(payment(order)).look(order);
-    await page.at(payment(A)).get(`/orders/${A._id}`, undefined, 404);
-    expect(await page.pay()).toEqual(paying(A));
-    await page.get(`/orders/${A._id}`, { ...A, paid: true });
-    expect(await page.pay()).toEqual(paying(A));
-  });
-
-  test.each([
-    ["in the path", (id: string) => `/payment/${id}`],
-    ["in the path of a hash router", (id: string) => `/#/dashboard/payment/${id}`],
-    ["in a query", (id: string) => `/pay?lang=en&order=${id}`],
-    ["in the query of a hash", (id: string) => `/#!/pay?order=${id}&x`],
-    ["encoded", (id: string) => `/payment/%${id.charCodeAt(0).toString(16)}${id.slice(1)}`],
-  ])("%s", async (_, to) => {
-    const page = aPage();
-    await page.at("/orders").get("/orders", [A, B]);
-    for (const order of [A, B, A]) expect(await page.at(to(order._id)).pay()).toEqual(paying(order));
-  });
-
-  test("[B-8] after a reload with which the page kept its order, of one line or several, and beside orders of that total", async () => {
-    expect(await aPage().at(payment(B)).pay()).toEqual(paying(B));
-    expect(await aPage().at(payment(SEVERAL)).pay(99.9)).toEqual(paying(SEVERAL, 99.9));
-    const page = aPage();
-    await page.at("/orders").get("/orders", [{ ...A, price: 33.3, quantity: 3 }, SEVERAL]);
-    expect(await page.at(payment(SEVERAL)).pay(99.9)).toEqual(paying(SEVERAL, 99.9));
-  });
-
-  test("and not of the one that it still polls, or from whose page its user came", async () => {
-    const page = aPage();
-    for (const order of [A, B]) await page.at(payment(order)).look(order);
-    await page.at(payment(A)).look(B);
-    expect(await page.pay()).toEqual(paying(A));
-    await page.at(`${payment(B)}?from=${A._id}`).look(B);
-    expect(await page.pay()).toEqual(paying(B));
-  });
-
-  test("and of none if the price is not that order's, or the page shows another on top of it", async () => {
-    const page = aPage();
-    await page.at("/orders").get("/allorder", [A, B]);
-    expect(await page.at(payment(A)).pay(70)).toBe(REFUSED);
-    expect(await page.at(payment(B)).pay(70)).toEqual(paying(B, 70));
-    const other = { ...B, _id: "other" };
-    await page.look(other);
-    expect(await page.pay()).toBe(REFUSED);
-  });
+test("[L-2] [Y-6] a payment is of the order that the address names when that order is paid or gone meanwhile: the API says so, and no other order is paid", async () => {
+  const page = aPage();
+  for (const order of [A, B]) await page.at(payment(order)).look(order);
+  await page.at(payment(A)).get(`/orders/${A._id}`, undefined, 404);
+  expect(await page.pay()).toEqual(paying(A));
+  await page.get(`/orders/${A._id}`, { ...A, paid: true });
+  expect(await page.pay()).toEqual(paying(A));
 });
 
-describe("[L-2] [Y-6] where the address names no order, a payment is", () => {
-  test.each([10, "10", 70])("of the only order that the page has seen with the price %j", async (price) => {
+test.each([
+  ["in the path", (id: string) => `/payment/${id}`],
+  ["in the path of a hash router", (id: string) => `/#/dashboard/payment/${id}`],
+  ["in a query", (id: string) => `/pay?lang=en&order=${id}`],
+  ["in the query of a hash", (id: string) => `/#!/pay?order=${id}&x`],
+  ["encoded", (id: string) => `/payment/%${id.charCodeAt(0).toString(16)}${id.slice(1)}`],
+])("[L-2] [Y-6] a payment is of the order that the address names %s", async (_, to) => {
+  const page = aPage();
+  await page.at("/orders").get("/orders", [A, B]);
+  for (const order of [A, B, A]) expect(await page.at(to(order._id)).pay()).toEqual(paying(order));
+});
+
+test("[B-8] [L-2] [Y-6] a payment is of the order that the address names after a reload with which the page kept its order, of one line or several, and beside orders of that total", async () => {
+  expect(await aPage().at(payment(B)).pay()).toEqual(paying(B));
+  expect(await aPage().at(payment(SEVERAL)).pay(99.9)).toEqual(paying(SEVERAL, 99.9));
+  const page = aPage();
+  await page.at("/orders").get("/orders", [{ ...A, price: 33.3, quantity: 3 }, SEVERAL]);
+  expect(await page.at(payment(SEVERAL)).pay(99.9)).toEqual(paying(SEVERAL, 99.9));
+});
+
+test("[L-2] [Y-6] a payment is of the order that the address names and not of the one that it still polls, or from whose page its user came", async () => {
+  const page = aPage();
+  for (const order of [A, B]) await page.at(payment(order)).look(order);
+  await page.at(payment(A)).look(B);
+  expect(await page.pay()).toEqual(paying(A));
+  await page.at(`${payment(B)}?from=${A._id}`).look(B);
+  expect(await page.pay()).toEqual(paying(B));
+});
+
+test("[L-2] [Y-6] a payment is of the order that the address names and of none if the price is not that order's, or the page shows another on top of it", async () => {
+  const page = aPage();
+  await page.at("/orders").get("/allorder", [A, B]);
+  expect(await page.at(payment(A)).pay(70)).toBe(REFUSED);
+  expect(await page.at(payment(B)).pay(70)).toEqual(paying(B, 70));
+  const other = { ...B, _id: "other" };
+  await page.look(other);
+  expect(await page.pay()).toBe(REFUSED);
+});
+
+test.each([10, "10", 70])(
+  "[L-2] [Y-6] where the address names no order, a payment is of the only order that the page has seen with the price %j",
+  async (price) => {
     const page = aPage();
     await page.look(B);
     expect(await page.pay(price)).toEqual(paying(B, price));
     await page.get("/orders", [{ ...A, price: 9 }, B]);
     vi.advanceTimersByTime(60_000);
     expect(await page.pay(price)).toEqual(paying(B, price));
-  });
+  },
+);
 
-  test("of the one that the page has just asked for, also right after it pays, or that is no longer there", async () => {
-    const page = aPage();
-    for (const order of [A, B]) {
-      await page.look(order);
-      expect(await page.pay()).toEqual(paying(order));
-    }
-    const sent = page.pay();
-    await page.look(A);
-    expect(await sent).toEqual(paying(A));
-    vi.advanceTimersByTime(5000);
-    await page.get(`/orders/${A._id}`, undefined, 404);
-    expect(await page.pay()).toEqual(paying(A));
-  });
+test("[L-2] [Y-6] where the address names no order, a payment is of the one that the page has just asked for, also right after it pays, or that is no longer there", async () => {
+  const page = aPage();
+  for (const order of [A, B]) {
+    await page.look(order);
+    expect(await page.pay()).toEqual(paying(order));
+  }
+  const sent = page.pay();
+  await page.look(A);
+  expect(await sent).toEqual(paying(A));
+  vi.advanceTimersByTime(5000);
+  await page.get(`/orders/${A._id}`, undefined, 404);
+  expect(await page.pay()).toEqual(paying(A));
+});
 
-  test("refused where the page can show either of two", async () => {
-    const page = aPage();
-    await page.look(A);
-    await page.look(B);
-    expect(await page.pay(), "asked for both just now").toBe(REFUSED);
-    expect(await page.pay(), "asks for none").toBe(REFUSED);
-    await page.look(B);
-    vi.advanceTimersByTime(5000);
-    expect(await page.pay(), "asked long ago").toBe(REFUSED);
-    await page.at("/dashboard").look(B);
-    expect(await page.at("/pay").pay(), "asked elsewhere").toBe(REFUSED);
-  });
+test("[L-2] [Y-6] where the address names no order, a payment is refused where the page can show either of two", async () => {
+  const page = aPage();
+  await page.look(A);
+  await page.look(B);
+  expect(await page.pay(), "asked for both just now").toBe(REFUSED);
+  expect(await page.pay(), "asks for none").toBe(REFUSED);
+  await page.look(B);
+  vi.advanceTimersByTime(5000);
+  expect(await page.pay(), "asked long ago").toBe(REFUSED);
+  await page.at("/dashboard").look(B);
+  expect(await page.at("/pay").pay(), "asked elsewhere").toBe(REFUSED);
+});
 
-  test("left to the API if the page has seen no order of this price", async () => {
-    const page = aPage();
-    expect(await page.pay()).toEqual({ price: 10 });
-    await page.look(A);
-    await page.get("/orders/undefined", undefined, 404);
-    vi.advanceTimersByTime(5000);
-    expect(await page.pay(11)).toEqual({ price: 11 });
-  });
+test("[L-2] [Y-6] where the address names no order, a payment is left to the API if the page has seen no order of this price", async () => {
+  const page = aPage();
+  expect(await page.pay()).toEqual({ price: 10 });
+  await page.look(A);
+  await page.get("/orders/undefined", undefined, 404);
+  vi.advanceTimersByTime(5000);
+  expect(await page.pay(11)).toEqual({ price: 11 });
 });
 
 test("[L-2] whatever names its order, or is no payment, is left as it is", async () => {

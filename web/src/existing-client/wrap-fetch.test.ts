@@ -43,7 +43,6 @@ test.each<[string, Call, string, string | null]>([
   ["C-16] a Request with a change", [new Request(`${API}/user`, own), { headers: {} }], `GET ${API}/user`, ID],
   ["C-13] a Request to a replaced address", [new Request(`${LOCAL}/order?x=1`, post)], `POST ${API}/order?x=1`, ID],
   ["C-2 C-13] a public Request to such an address", [new Request(`${LOCAL}/products`)], `GET ${API}/products`, null],
-  ["C-2] a call for public data", [`${API}/products`], `GET ${API}/products`, null],
   ["C-17 C-20] a call with a valid bearer", [`${API}/orders/o1`, { ...post, ...own }], `POST ${API}/orders/o1`, OWN],
 ])("[%s is sent with its method, options and body: %j is %s with %s", async (_, call, address, authorization) => {
   const { fetch, sent, bearer, idToken } = anOldPage();
@@ -88,16 +87,13 @@ test("[L-7] a call is sent again with the signed-in user's bearer if the API ref
   expect(native, "no token, or the refused one, is not tried again").toHaveBeenCalledTimes(4);
 });
 
-test.each<Call>([
-  ["https://evil.test/api/order", post],
-  ["/api/order", post],
-  [new Request("https://evil.test/api/allorder")],
-  [new URL("https://shop.example/other")],
-  ["https://"],
-])("[C-21] a call to another host reaches the browser unchanged, and no token is read for it: %s", async (...call) => {
-  const { fetch, native, idToken } = anOldPage();
-  await fetch(...call);
-  expect(native.mock.lastCall?.[0]).toBe(call[0]);
-  expect(native.mock.lastCall?.[1]).toBe(call[1]);
-  expect(idToken).not.toHaveBeenCalled();
-});
+test.each<Call>([["https://evil.test/api/order", post], [new Request("https://evil.test/api/allorder")]])(
+  "[C-21] a call to another host reaches the browser unchanged, and no token is read for it: %s",
+  async (...call) => {
+    const { fetch, native, idToken } = anOldPage();
+    await fetch(...call);
+    expect(native.mock.lastCall?.[0]).toBe(call[0]);
+    expect(native.mock.lastCall?.[1]).toBe(call[1]);
+    expect(idToken).not.toHaveBeenCalled();
+  },
+);

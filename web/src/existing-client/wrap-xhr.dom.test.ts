@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import type { Send } from "./send.ts";
 import { wrapXhr } from "./wrap-xhr.ts";
 
@@ -29,22 +29,23 @@ const call = (xhr: XMLHttpRequest, url: string, body?: string) =>
     xhr.send(body);
   });
 
-describe("[C-12] [C-13] [L-6] an XMLHttpRequest to the shop", () => {
-  test("is sent like a fetch, with its method, headers and body", async () => {
-    await call(new Xhr(), "http://localhost:5000/order?x=1", '{"quantity":2}');
-    const [to, sent] = send.mock.lastCall ?? [];
-    const request = await sent;
-    expect([to?.path, request?.url, request?.method]).toEqual(["/order", `${API}/order?x=1`, "POST"]);
-    expect(request?.headers.get("content-type")).toBe("application/json");
-    expect(await request?.text()).toBe('{"quantity":2}');
-    expect(native.send).not.toHaveBeenCalled();
-  });
+test("[C-12] [C-13] [L-6] an XMLHttpRequest to the shop is sent like a fetch, with its method, headers and body", async () => {
+  await call(new Xhr(), "http://localhost:5000/order?x=1", '{"quantity":2}');
+  const [to, sent] = send.mock.lastCall ?? [];
+  const request = await sent;
+  expect([to?.path, request?.url, request?.method]).toEqual(["/order", `${API}/order?x=1`, "POST"]);
+  expect(request?.headers.get("content-type")).toBe("application/json");
+  expect(await request?.text()).toBe('{"quantity":2}');
+  expect(native.send).not.toHaveBeenCalled();
+});
 
-  test.each([
-    ["", 200, '[{"_id":"o1"}]'],
-    ["json", 200, [{ _id: "o1" }]],
-    ["json", 401, { code: "not-signed-in" }],
-  ] as const)("shows an answer with the response type %j and the status %i", async (type, status, response) => {
+test.each([
+  ["", 200, '[{"_id":"o1"}]'],
+  ["json", 200, [{ _id: "o1" }]],
+  ["json", 401, { code: "not-signed-in" }],
+] as const)(
+  "[C-12] an XMLHttpRequest to the shop shows an answer with the response type %j and the status %i",
+  async (type, status, response) => {
     const xhr = new Xhr();
     xhr.responseType = type;
     if (status === 401) send.mockResolvedValueOnce(Response.json(response, { status }));
@@ -52,9 +53,12 @@ describe("[C-12] [C-13] [L-6] an XMLHttpRequest to the shop", () => {
     expect([xhr.readyState, xhr.status, xhr.response]).toEqual([4, status, response]);
     expect(xhr.getResponseHeader("content-type")).toBe("application/json");
     expect(xhr.getAllResponseHeaders()).toContain("content-type: application/json\r\n");
-  });
+  },
+);
 
-  test.each(["error", "abort", "timeout"] as const)("can end with %s, once, and then be used again", async (how) => {
+test.each(["error", "abort", "timeout"] as const)(
+  "[C-12] an XMLHttpRequest to the shop can end with %s, once, and then be used again",
+  async (how) => {
     const xhr = new Xhr();
     let signal: AbortSignal | undefined;
     send.mockImplementationOnce((_, request) => {
@@ -68,17 +72,17 @@ describe("[C-12] [C-13] [L-6] an XMLHttpRequest to the shop", () => {
     expect([xhr.status, signal?.aborted]).toEqual([0, how !== "error"]);
     await call(xhr, `${API}/orders`);
     expect([xhr.status, xhr.readyState]).toEqual([200, 4]);
-  });
+  },
+);
 
-  test("is the browser's own if it is synchronous or for another host", () => {
-    const xhr = new Xhr();
-    Object.assign(xhr, { mine: true });
-    xhr.open("GET", "https://other.example/api/orders");
-    xhr.send();
-    xhr.open("GET", `${API}/orders`, false);
-    xhr.send();
-    expect(native.send).toHaveBeenCalledTimes(2);
-    expect(send).not.toHaveBeenCalled();
-    expect(xhr).toHaveProperty("mine", true);
-  });
+test("[C-12] an XMLHttpRequest to the shop is the browser's own if it is synchronous or for another host", () => {
+  const xhr = new Xhr();
+  Object.assign(xhr, { mine: true });
+  xhr.open("GET", "https://other.example/api/orders");
+  xhr.send();
+  xhr.open("GET", `${API}/orders`, false);
+  xhr.send();
+  expect(native.send).toHaveBeenCalledTimes(2);
+  expect(send).not.toHaveBeenCalled();
+  expect(xhr).toHaveProperty("mine", true);
 });

@@ -22,19 +22,30 @@ test("[X-5] any table can be parsed back from CSV", () => {
   );
 });
 
-test("[X-5] every cell is quoted, and none is a formula, also where cells end at semicolons", () => {
+test("[X-5] [W-8] every cell is quoted, and none is a formula, also where cells end at semicolons; phone numbers and texts of several lines are as they were typed", () => {
   expect(toCsv(["email"], [["Ann;=1+1"], ["'=1"]])).toBe('"email"\r\n"Ann;\'=1+1"\r\n"\'\'=1"\r\n');
   const dangerous = [
     ...["＝1+1", "＋1", "＝A1\n", "－1", "＠SUM(A1)", "=1+1", "+A1", "+1 555*2", "-A1", "-2+3+cmd|' /C calc'!A0"],
     ...["@SUM(A1)", '=HYPERLINK("http://evil.example")'],
   ];
-  const rows = dangerous.map((text) => [text]);
-  expect(parse(toCsv(["email"], rows)).slice(1)).toEqual(dangerous.map((text) => [`'${text}`]));
-});
-
-test("[X-5] [W-8] phone numbers and texts of several lines are as they were typed", () => {
-  const rows = ["+1 (555) 010-0199", "+15550129876", "-4.5", "Ann\nBob\r\nCy", "Call\n+1 555 0100", "a - b; c"].map(
-    (text) => [text],
-  );
-  expect(parse(toCsv(["phone"], rows)).slice(1)).toEqual(rows);
+  const cells = parse(
+    toCsv(
+      ["email"],
+      dangerous.map((text) => [text]),
+    ),
+  )
+    .slice(1)
+    .flat();
+  expect(cells).toEqual(dangerous.map((text) => `'${text}`));
+  const harmless = ["+1 (555) 010-0199", "+15550129876", "-4.5", "Ann\nBob\r\nCy", "Call\n+1 555 0100", "a - b; c"];
+  expect(
+    parse(
+      toCsv(
+        ["phone"],
+        harmless.map((text) => [text]),
+      ),
+    )
+      .slice(1)
+      .flat(),
+  ).toEqual(harmless);
 });

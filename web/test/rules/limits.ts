@@ -10,7 +10,7 @@ import { reviewInput } from "contract/review-input";
 import { profileInput, USER_LIMITS } from "contract/user";
 import type * as z from "zod/mini";
 import { delivery } from "../../../functions/testing/cases/placing.ts";
-import { product } from "../../../functions/testing/cases/product-acts.ts";
+import { product } from "../../../functions/testing/cases/products.ts";
 import { review } from "../../../functions/testing/cases/reviews.ts";
 import type { Act, Fields } from "../../../functions/testing/cases/table.ts";
 import type { Probe, RulesTest } from "./emulator.ts";

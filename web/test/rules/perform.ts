@@ -1,10 +1,10 @@
-import type { StoredOrder } from "../../../functions/src/contract/order.ts";
+import type { StoredOrder } from "contract/order";
 import { anImage } from "../../../functions/testing/builders.ts";
 import { openingDocuments } from "../../../functions/testing/cases/opening-documents.ts";
 import { withOrderFields } from "../../../functions/testing/cases/order-fields.ts";
 import { delivery, placed } from "../../../functions/testing/cases/placing.ts";
-import { product } from "../../../functions/testing/cases/product-acts.ts";
 import { productReview } from "../../../functions/testing/cases/product-reviews.ts";
+import { product } from "../../../functions/testing/cases/products.ts";
 import { review } from "../../../functions/testing/cases/reviews.ts";
 import {
   ABSENT,
@@ -19,11 +19,13 @@ import { db } from "../../src/data/firebase/firestore.ts";
 import { addImage } from "../../src/data/images/store-image.ts";
 import { cancelOrder } from "../../src/data/orders/cancel-order.ts";
 import { placeOrder } from "../../src/data/orders/place-order.ts";
-import { addProduct } from "../../src/data/products/add-product.ts";
-import { deleteProduct } from "../../src/data/products/delete-product.ts";
-import { editProduct } from "../../src/data/products/edit-product.ts";
-import { moveReview, type ReviewCollection } from "../../src/data/reviews/move-review.ts";
-import { saveProductReview, saveReview } from "../../src/data/reviews/save-review.ts";
+import { addProduct, deleteProduct, editProduct } from "../../src/data/products/change-products.ts";
+import {
+  moveReview,
+  type ReviewCollection,
+  saveProductReview,
+  saveReview,
+} from "../../src/data/reviews/change-reviews.ts";
 import type { Shop } from "./emulator.ts";
 import { actAs } from "./firestore.ts";
 

@@ -2,28 +2,28 @@ import { describe, expect, test, vi } from "vitest";
 import { PROFILE_PLACEHOLDERS } from "../../../src/contract/profile.ts";
 import type { ListedUser } from "../../../src/contract/user.ts";
 import { aReview } from "../../../testing/builders.ts";
+import { forged } from "../../support/call.ts";
+import { nextSecond } from "../../support/next-second.ts";
 import { SITE } from "../../support/server.ts";
-import { type DescribedApi, refused, wrongFields } from "../support/described-api.ts";
+import { type DescribedApi, modified, refused, wrongFields } from "../support/described-api.ts";
 
-const changed = (modifiedCount: number) => ({
-  status: 200,
-  body: { acknowledged: true, matchedCount: 1, modifiedCount },
-});
 const notAllowed = refused(403, "not-allowed");
+const DAY = 24 * 60 * 60;
+const now = () => Math.floor(Date.now() / 1000);
 const ids = (body: { _id: string }[]) => body.map(({ _id }) => _id);
 
 export const users = (api: DescribedApi) => {
-  const { db, auth, confirmations, ask, bearerOf, signUp, signIn, stripe } = api;
+  const { db, auth, call, projectId, confirmations, ask, bearerOf, signUp, signIn, stripe } = api;
   const { putProduct, putOrder, readProduct, readOrder, readUser, open } = api;
 
   test("[X-1] [W-7] PUT /users/{id} changes the caller's own profile, and confirms a name that the shop made", async () => {
     const [ann, boss] = [await signIn(), await signIn("admin")];
     const said = { name: "Ann Buyer", address: "1 Elm", edu: "", phone: "5550100", linkedin: "LinkedIn.com/in/ann" };
-    expect(await ask(ann, `PUT /users/${ann.uid}`, { ...said, role: "admin" })).toMatchObject(changed(1));
+    expect(await ask(ann, `PUT /users/${ann.uid}`, { ...said, role: "admin" })).toMatchObject(modified(1));
     const stored = { ...said, linkedin: "https://linkedin.com/in/ann", role: "customer" };
     expect(await readUser(ann.uid)).toMatchObject(stored);
     expect(await readUser(ann.uid)).not.toHaveProperty("madeName");
-    expect(await ask(ann, `PUT /users/${ann.uid}`, said)).toMatchObject(changed(0));
+    expect(await ask(ann, `PUT /users/${ann.uid}`, said)).toMatchObject(modified(0));
     expect(await ask(boss, `PUT /users/${ann.uid}`, said)).toMatchObject(notAllowed);
     const wrong = { ...said, name: "", phone: "none" };
     expect(await ask(ann, `PUT /users/${ann.uid}`, wrong)).toMatchObject(wrongFields("name", "phone"));
@@ -33,10 +33,10 @@ export const users = (api: DescribedApi) => {
     const [ann, bob] = [await signIn(), await signIn()];
     const productId = await putProduct({ availableQuantity: 0 });
     const call = `/users/${ann.uid}/stockNotices`;
-    expect(await ask(ann, `PUT ${call}/${productId}`)).toMatchObject(changed(1));
+    expect(await ask(ann, `PUT ${call}/${productId}`)).toMatchObject(modified(1));
     expect((await ask(ann, `GET ${call}`)).body).toEqual({ productIds: [productId] });
-    expect(await ask(ann, `DELETE ${call}/${productId}`)).toMatchObject(changed(1));
-    expect(await ask(ann, `DELETE ${call}/${productId}`)).toMatchObject(changed(0));
+    expect(await ask(ann, `DELETE ${call}/${productId}`)).toMatchObject(modified(1));
+    expect(await ask(ann, `DELETE ${call}/${productId}`)).toMatchObject(modified(0));
     for (const asked of [`GET ${call}`, `PUT ${call}/${productId}`, `DELETE ${call}/${productId}`] as const)
       expect(await ask(bob, asked)).toMatchObject(notAllowed);
     await db.doc(`stockNotices/${ann.uid}`).set({ productIds: Array.from({ length: 50 }, (_, index) => `p${index}`) });
@@ -79,15 +79,6 @@ export const users = (api: DescribedApi) => {
         { email: ann.email, requestType: "VERIFY_EMAIL", goTo: `${SITE}/login` },
       ]);
       expect(mails.filter(({ email }) => email === bob.email)).toEqual([]);
-    });
-
-    test("[C-6] names each wrong field, and changes nothing", async () => {
-      const ann = await signIn();
-      const body = { address: "x".repeat(501), edu: 5, phone: ["1"], linkedin: { $set: "" }, name: "Ann" };
-      expect(await ask(ann, `PUT /user/${ann.email}`, body)).toMatchObject(
-        wrongFields("address", "edu", "phone", "linkedin"),
-      );
-      expect(await readUser(ann.uid)).toMatchObject(PROFILE_PLACEHOLDERS);
     });
 
     test("[C-6] asks a user to sign in whose account is deleted meanwhile", async () => {
@@ -142,11 +133,11 @@ export const users = (api: DescribedApi) => {
         ["DELETE", false],
       ] as const) {
         const give = () => ask(boss, `${method} /user/admin/${ann.email.toUpperCase()}`, { role: "owner" });
-        expect(await give()).toMatchObject(changed(1));
+        expect(await give()).toMatchObject(modified(1));
         expect(await isAdmin()).toBe(admin);
         for (const bearer of [ann.bearer, token])
           expect((await ask({ bearer }, "GET /user?limit=1")).status).toBe(admin ? 200 : 403);
-        expect(await give()).toMatchObject(changed(0));
+        expect(await give()).toMatchObject(modified(0));
         expect(await ask(boss, `${method} /user/admin/nobody@example.com`)).toMatchObject(
           refused(404, "user-not-found"),
         );
@@ -237,5 +228,92 @@ export const users = (api: DescribedApi) => {
       expect((await auth.getUsers([{ uid: ann.uid }])).users).toEqual([]);
       expect(await readUser(ann.uid)).toBeUndefined();
     });
+  });
+
+  const session = async (who: { bearer: string; email: string }) => ({
+    bearer: (await ask(who, `PUT /user/${who.email}`)).body.token as string,
+  });
+  const over = refused(401, "not-signed-in");
+  const SESSION = `https://session.firebase.google.com/${projectId}`;
+  const ID_TOKEN = `https://securetoken.google.com/${projectId}`;
+
+  test("[A-9] DELETE /session ends the sign-in of the call, with all that came of it, and no other; DELETE /sessions ends all", async () => {
+    const ann = await signIn();
+    const [first, again] = [await session(ann), await session(ann)];
+    await nextSecond();
+    const later = { ...ann, bearer: bearerOf(ann) };
+    const second = await session(later);
+    expect((await ask(first, "DELETE /session")).body).toEqual({ acknowledged: true });
+    for (const { bearer } of [first, again, ann])
+      for (const name of [`GET /user/${ann.email}`, `PUT /user/${ann.email}`, "DELETE /session"] as const)
+        expect(await ask({ bearer }, name)).toMatchObject(over);
+    for (const { bearer } of [second, later])
+      expect((await ask({ bearer }, `GET /user/${ann.email}`)).body).not.toHaveProperty("endedSessions");
+    expect((await ask(later, "DELETE /sessions")).body).toEqual({ acknowledged: true });
+    for (const { bearer } of [first, second])
+      expect(await ask({ bearer }, `GET /user/${ann.email}`)).toMatchObject(over);
+  });
+
+  test("[C-6] a session lasts five days, names its user, and is not prolonged", async () => {
+    const ann = await signIn();
+    const { bearer } = await session(ann);
+    const { iss, aud, sub, email, iat, exp } = JSON.parse(
+      Buffer.from(bearer.split(".")[1] ?? "", "base64url").toString(),
+    );
+    expect({ iss, aud, sub, email }).toEqual({ iss: SESSION, aud: projectId, sub: ann.uid, email: ann.email });
+    expect(Number(exp) - Number(iat)).toBe(5 * DAY);
+    for (const [days, status] of [
+      [4, 200],
+      [6, 401],
+    ] as const) {
+      const older = forged(bearer, { iat: now() - days * DAY, exp: now() + (5 - days) * DAY });
+      expect((await ask({ bearer: older }, `GET /user/${ann.email}`)).status).toBe(status);
+    }
+    expect(await session({ ...ann, bearer })).toEqual({ bearer });
+  });
+
+  test.each([
+    ["an ID token", ID_TOKEN, "https://securetoken.google.com/another"],
+    ["a session", SESSION, "https://session.firebase.google.com/another"],
+  ])(
+    "[A-9] %s that is expired, or lacks a known project, user or email address, is refused",
+    async (kind, issuer, foreign) => {
+      const ann = await signIn();
+      const { bearer } = kind === "a session" ? await session(ann) : ann;
+      for (const claims of [
+        { exp: now() - 60, iat: now() - 3600 },
+        { aud: "another" },
+        { iss: foreign },
+        { iss: foreign, aud: "another" },
+        { iss: "https://evil.example/demo-shop" },
+        { iss: `${issuer}/`, aud: `${projectId}/` },
+        { sub: "" },
+        { sub: undefined },
+        { sub: "nobody-with-this-id" },
+        { sub: "x".repeat(129) },
+        { email: undefined },
+      ]) {
+        const answer = await ask({ bearer: forged(bearer, claims) }, `GET /user/${ann.email}`);
+        expect({ claims, ...answer }).toMatchObject({ claims, ...over });
+      }
+      expect((await ask({ bearer: forged(bearer, {}) }, `GET /user/${ann.email}`)).status).toBe(200);
+    },
+  );
+
+  test("[A-9] a bearer is refused in another form than Bearer, or broken", async () => {
+    const { email, bearer } = await signIn();
+    const [head = "", payload = ""] = bearer.split(".");
+    const get = async (headers: Record<string, string>, query = "") =>
+      (await call("GET", `/user/${email}${query}`, { headers })).status;
+    for (const Authorization of [
+      ...["", "Bearer", "Bearer ", bearer, `Token ${bearer}`, `Bearer ${bearer} ${bearer}`],
+      `Basic ${Buffer.from(`${email}:secret1`).toString("base64")}`,
+      ...[`Bearer ${head}`, `Bearer ${head}.${payload.slice(0, -5)}.`, `Bearer ${head}..`],
+      ...["Bearer undefined", "Bearer null", "Bearer ../../etc/passwd", `Bearer ${"x".repeat(7000)}`],
+    ])
+      expect({ Authorization, status: await get({ Authorization }) }).toEqual({ Authorization, status: 401 });
+    expect(await get({}, `?access_token=${bearer}`)).toBe(401);
+    expect(await get({ Cookie: `__session=${bearer}` })).toBe(401);
+    expect(await get({ Authorization: `bearer ${bearer}` })).toBe(200);
   });
 };

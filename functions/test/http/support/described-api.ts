@@ -124,8 +124,12 @@ export const useDescribedApi = () => {
 };
 export type DescribedApi = ReturnType<typeof useDescribedApi>;
 
-/** A refusal, by its status and code, or by the fields that are wrong. */
+/** A refusal by its status and code, a change, and a refusal by the fields that are wrong. */
 export const refused = (status: number, code: string, rest: object = {}) => ({ status, body: { code, ...rest } });
+export const modified = (modifiedCount: number) => ({
+  status: 200,
+  body: { acknowledged: true, matchedCount: 1, modifiedCount },
+});
 export const wrongFields = (...fields: string[]) => ({
   status: 400,
   body: { code: "invalid-input", errors: fields.map((field) => ({ field, message: expect.any(String) })) },

@@ -1,6 +1,6 @@
 import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
 import type { FailureCode } from "contract/failures";
-import { useEffect, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import {
   type DefaultValues,
   type FieldError,
@@ -9,6 +9,7 @@ import {
   get,
   type PathValue,
   type UseFormProps,
+  type UseFormSubscribe,
   useForm,
 } from "react-hook-form";
 import { ApiError } from "../api.ts";
@@ -16,7 +17,33 @@ import type { Conflict } from "../edits/conflicts.ts";
 import type { EditOutcome } from "../edits/save-edit.ts";
 import type { Outcome } from "../firebase/attempt.ts";
 import { drafts } from "./drafts.ts";
-import { type DraftOf, useDraft } from "./use-draft.ts";
+
+interface DraftOf<T> {
+  /** The form's name: "purchase/" and the product's ID. */
+  name: string;
+  /** The user's uid, or VISITOR. */
+  owner: string;
+  /** The form before anybody types. Only the fields that differ from it are kept: the others may change meanwhile. */
+  untouched: T;
+  /** Fields that are never kept, such as a password. */
+  secret?: readonly (keyof T & string)[];
+}
+
+/**
+ * Keeps what is typed into a form, so that it is there when the form is shown again. Start the form with
+ * `drafts.recall` over the untouched values. A form whose values are all untouched leaves no draft.
+ */
+const useDraft = <T extends FieldValues>(subscribe: UseFormSubscribe<T>, draft: DraftOf<T>): void => {
+  const keep = useEffectEvent((values: T) => {
+    const { name, owner, untouched, secret = [] } = draft;
+    const typed = Object.entries(values)
+      .map(([field, value]) => [field, String(value ?? "")] as const)
+      .filter(([field, text]) => !secret.includes(field) && text !== String(untouched[field] ?? ""));
+    if (typed.length === 0) drafts.forget(name, owner);
+    else drafts.keep(name, owner, Object.fromEntries(typed));
+  });
+  useEffect(() => subscribe({ formState: { values: true }, callback: ({ values }) => keep(values) }), [subscribe]);
+};
 
 /** Why the values of a form could not be saved. */
 type Failure = Extract<Outcome, { ok: false }>["code"] | "failed" | "broken";

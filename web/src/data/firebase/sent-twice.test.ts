@@ -3,10 +3,8 @@ import type { Firestore } from "firebase/firestore";
 import { beforeEach, expect, test, vi } from "vitest";
 import { aProduct } from "../../../../functions/testing/builders.ts";
 import { addCategory } from "../categories/change-categories.ts";
-import { addProduct } from "../products/add-product.ts";
-import { editProduct } from "../products/edit-product.ts";
-import { moveReview } from "../reviews/move-review.ts";
-import { saveProductReview, saveReview } from "../reviews/save-review.ts";
+import { addProduct, editProduct } from "../products/change-products.ts";
+import { moveReview, saveProductReview, saveReview } from "../reviews/change-reviews.ts";
 
 /** Firestore's documents, by path. */
 const stored = vi.hoisted(() => new Map<string, Record<string, unknown>>());

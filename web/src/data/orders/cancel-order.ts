@@ -2,7 +2,7 @@ import type { OrderLine } from "contract/order";
 import { arrayRemove, doc, type Firestore, getDoc, increment, type Transaction } from "firebase/firestore";
 import { attempt, type Outcome } from "../firebase/attempt.ts";
 import { commit } from "../firebase/commit.ts";
-import { readOrder } from "./read-order.ts";
+import { readOrder } from "./free-holds.ts";
 
 export interface CanceledOrder {
   _id: string;

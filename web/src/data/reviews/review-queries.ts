@@ -2,7 +2,7 @@ import { type ProductReview, storedProductReview } from "contract/product-review
 import { collection, limit, orderBy, query } from "firebase/firestore";
 import { answersFrom } from "../firebase/converter.ts";
 import { db } from "../firebase/firestore.ts";
-import type { ReviewCollection } from "./move-review.ts";
+import type { ReviewCollection } from "./change-reviews.ts";
 
 const asReview = answersFrom(
   "products/reviews",

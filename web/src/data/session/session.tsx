@@ -12,7 +12,7 @@ export const SessionContext = createContext<SessionStore | undefined>(undefined)
 /** The session store, for pages that sign in and out. */
 export const useSessionStore = (): SessionStore => {
   const store = use(SessionContext);
-  if (!store) throw new Error("useSessionStore is for parts below a SessionProvider");
+  if (!store) throw new Error("No SessionProvider");
   return store;
 };
 

@@ -1,8 +1,13 @@
 import { CATEGORY_LIMITS, type Category, categoryInput } from "contract/category";
 import { useState } from "react";
 import { pages } from "../../config/pages.ts";
-import { useCategories } from "../../data/categories/use-categories.ts";
-import { addCategory, deleteCategory, renameCategory, sortCategories } from "../../data/categories/writes.ts";
+import {
+  addCategory,
+  deleteCategory,
+  renameCategory,
+  sortCategories,
+  useCategories,
+} from "../../data/categories/categories.ts";
 import { useSavedForm } from "../../data/drafts/use-draft-form.ts";
 import { useUser } from "../../data/session/user.ts";
 import { Form } from "../../shop/form-end.tsx";

@@ -13,7 +13,7 @@ import { ManageProductPage } from "./manage-product-page.tsx";
 import { ManageProductsPage } from "./manage-products-page.tsx";
 
 const restockProduct = vi.hoisted(() => vi.fn(async () => ({ ok: true })));
-vi.mock("../../data/products/edit-product.ts", () => ({ restockProduct }));
+vi.mock("../../data/products/change-products.ts", () => ({ restockProduct }));
 
 const open = () =>
   renderShop(

@@ -1,8 +1,7 @@
 import { MESSAGE_STATES, type Message, type MessageState, message } from "contract/message";
 import { pages } from "../../config/pages.ts";
 import { getAll } from "../../data/answers.ts";
-import { useMessagesTable } from "../../data/messages/use-messages.ts";
-import { answerMessage, deleteMessage } from "../../data/messages/writes.ts";
+import { answerMessage, deleteMessage, useMessagesTable } from "../../data/inbox/inbox.ts";
 import { Email } from "../../ui/email.tsx";
 import { FilterLinks, useChoice } from "../../ui/filter-links.tsx";
 import { Moment } from "../../ui/moment.tsx";

@@ -1,8 +1,7 @@
 import { type Subscriber, subscriber } from "contract/subscriber";
 import { pages } from "../../config/pages.ts";
 import { getAll } from "../../data/answers.ts";
-import { useSubscribersTable } from "../../data/subscribers/use-subscribers.ts";
-import { deleteSubscriber } from "../../data/subscribers/writes.ts";
+import { deleteSubscriber, useSubscribersTable } from "../../data/inbox/inbox.ts";
 import { Email } from "../../ui/email.tsx";
 import { Moment } from "../../ui/moment.tsx";
 import type { Column } from "../../ui/table/data-table.tsx";

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { Role } from "contract/profile";
 import { beforeEach, expect, test, vi } from "vitest";
@@ -7,11 +7,8 @@ import { page, ready, show } from "../../../test/fake-live.ts";
 import { renderShop } from "../../../test/render-shop.tsx";
 import { answered } from "../../../test/stored.ts";
 import { ordersCall } from "../../config/calls.ts";
-import { toast } from "../../ui/toast.ts";
 import { MyOrdersPage } from "./my-orders-page.tsx";
 
-const cancelOrder = vi.hoisted(() => vi.fn());
-vi.mock("../../data/orders/cancel-order.ts", () => ({ cancelOrder }));
 vi.mock("../../config/calls.ts", async (original) => ({
   ...(await original<typeof import("../../config/calls.ts")>()),
   ORDERS_PER_PAGE: 2,
@@ -69,17 +66,10 @@ test("[D-4] orders are filtered by their state, as the address says; Load more a
   expect(screen.queryByRole("button", { name: "Load more" })).not.toBeInTheDocument();
 });
 
-test("[D-4] orders of one product have buttons with different names, and a cancellation that is refused says why", async () => {
-  cancelOrder.mockResolvedValue({ ok: false, code: "refused" });
+test("[D-4] orders of one product have buttons with different names", () => {
   show(FIRST, page(unpaid, { ...unpaid, _id: "other", createdAt: "2022-05-02T09:00:01.000Z" }));
   open();
   const pays = screen.getAllByRole("link", { name: /^Pay ?for 3 × Product one/ });
   const cancels = screen.getAllByRole("button", { name: /^Cancel ?3 × Product one/ });
   expect(new Set([...pays, ...cancels].map(({ textContent }) => textContent)).size).toBe(4);
-  await userEvent.click(cancels[0] as HTMLElement);
-  const dialog = within(screen.getByRole("dialog", { name: "are you sure?" }));
-  await userEvent.click(dialog.getByRole("button", { name: "Yes, cancel the order" }));
-  const refused = "This order could not be canceled: it has just been paid, or is already gone.";
-  await waitFor(() => expect(toast.error).toHaveBeenCalledWith(refused));
-  expect(toast.success).not.toHaveBeenCalled();
 });

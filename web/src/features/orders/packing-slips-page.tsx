@@ -3,7 +3,7 @@ import { orderNumber } from "contract/order-number";
 import type { LineQuantity } from "contract/shipment";
 import { useSearchParams } from "react-router-dom";
 import { pages } from "../../config/pages.ts";
-import { useShipments } from "../../data/orders/shipments.ts";
+import { useShipments } from "../../data/orders/fulfillment.ts";
 import { useOrdersToShip } from "../../data/orders/use-all-orders.ts";
 import { useOrder } from "../../data/orders/use-orders.ts";
 import { ShopAddress } from "../../shop/shop-address.tsx";

@@ -8,7 +8,7 @@ import { useState } from "react";
 import { useWatch } from "react-hook-form";
 import * as z from "zod/mini";
 import { useSavedForm } from "../../data/drafts/use-draft-form.ts";
-import { refundOrder } from "../../data/orders/refunds.ts";
+import { refundOrder } from "../../data/orders/fulfillment.ts";
 import { useUser } from "../../data/session/user.ts";
 import { useCallIds } from "../../data/use-call-ids.ts";
 import { Form } from "../../shop/form-end.tsx";

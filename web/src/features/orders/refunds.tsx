@@ -1,7 +1,7 @@
 import { formatCents } from "contract/money";
 import type { Order } from "contract/order-answer";
 import type { Refund } from "contract/refund";
-import { refundAgain } from "../../data/orders/refunds.ts";
+import { refundAgain } from "../../data/orders/fulfillment.ts";
 import { useMay } from "../../data/session/use-may.ts";
 import { Badge, type BadgeTone } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";

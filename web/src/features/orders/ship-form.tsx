@@ -5,7 +5,7 @@ import { CARRIERS, type LineQuantity, shipmentBody } from "contract/shipment";
 import { type ComponentProps, useId } from "react";
 import * as z from "zod/mini";
 import { useSavedForm } from "../../data/drafts/use-draft-form.ts";
-import { shipOrder } from "../../data/orders/shipments.ts";
+import { shipOrder } from "../../data/orders/fulfillment.ts";
 import { useUser } from "../../data/session/user.ts";
 import { useCallIds } from "../../data/use-call-ids.ts";
 import { Form } from "../../shop/form-end.tsx";

@@ -3,7 +3,7 @@ import type { Order } from "contract/order-answer";
 import { type LineQuantity, type Shipment, trackingAddress } from "contract/shipment";
 import type { ReactNode } from "react";
 import { pages } from "../../config/pages.ts";
-import { deliverShipment, takeBackShipment } from "../../data/orders/shipments.ts";
+import { deliverShipment, takeBackShipment } from "../../data/orders/fulfillment.ts";
 import { useMay } from "../../data/session/use-may.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Moment } from "../../ui/moment.tsx";

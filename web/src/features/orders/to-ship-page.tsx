@@ -3,7 +3,7 @@ import { orderNumber } from "contract/order-number";
 import { SHIPMENT_LIMITS } from "contract/shipment";
 import { useState } from "react";
 import { pages } from "../../config/pages.ts";
-import { shipOrder } from "../../data/orders/shipments.ts";
+import { shipOrder } from "../../data/orders/fulfillment.ts";
 import { useOrdersToShip } from "../../data/orders/use-all-orders.ts";
 import { useCallIds } from "../../data/use-call-ids.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";

@@ -1,6 +1,6 @@
 import { contentsOf } from "contract/order";
 import type { Order } from "contract/order-answer";
-import { restockOrder } from "../../data/orders/restock-order.ts";
+import { restockOrder } from "../../data/orders/fulfillment.ts";
 import { cancelOrder } from "../../data/orders/writes.ts";
 import { useUser } from "../../data/session/user.ts";
 import { type Area, byApi, useAct } from "../../ui/table/use-act.ts";

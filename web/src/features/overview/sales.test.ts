@@ -6,10 +6,8 @@ import { changeInWords } from "./sales.tsx";
 test.each([
   [12_960, 12_000, "8% more than in the 30 days before ($120.00)"],
   [6000, 12_000, "50% less than in the 30 days before ($120.00)"],
-  [0, 12_000, "100% less than in the 30 days before ($120.00)"],
   [120_000_000, 100, "119,999,900% more than in the 30 days before ($1.00)"],
   [12_010, 12_000, "About as much as in the 30 days before ($120.00)"],
-  [12_000, 0, "Nothing was sold in the 30 days before"],
   [12_000, -500, "Nothing was sold in the 30 days before"],
 ])("[I-1] %i cents after %i: %s", (cents, before, words) => {
   expect(changeInWords(cents, before, 30)).toBe(words);

@@ -41,14 +41,11 @@ const fakeStripe = () => {
   return { stripe: stripe as unknown as Stripe, card, confirmCardPayment, type };
 };
 
-const succeeded = (id: string) =>
-  ({ paymentIntent: { id, status: "succeeded" } }) as Awaited<ReturnType<Stripe["confirmCardPayment"]>>;
-
-/** Stripe's answer to a payment that failed; `status` is that of the payment intent. */
-const refused = (message: string, status = "requires_payment_method") =>
-  ({ error: { message, payment_intent: { id: "pi_123", status } } }) as Awaited<
-    ReturnType<Stripe["confirmCardPayment"]>
-  >;
+type StripeAnswer = Awaited<ReturnType<Stripe["confirmCardPayment"]>>;
+const SUCCEEDED = { paymentIntent: { id: "pi_123", status: "succeeded" } } as StripeAnswer;
+/** The answer to a payment that failed; `status` is that of the payment intent. */
+const refused = (message: string, status: string) =>
+  ({ error: { message, payment_intent: { id: "pi_123", status } } }) as StripeAnswer;
 
 const ORDER = "/orders/one";
 const order = (changes: OrderChanges = {}) => {
@@ -85,7 +82,7 @@ test("[B-5 D-5] the order is named by its number and its lines, and leads to its
     aLine({ productId: name, name, price: 0.5, quantity: 4 }),
   );
   show(ORDER, ready(order({ lines })));
-  provider.confirmCardPayment.mockResolvedValue(succeeded("pi_123"));
+  provider.confirmCardPayment.mockResolvedValue(SUCCEEDED);
   open();
   const summary = within(screen.getByRole("region", { name: `Order ${orderNumber("one")}` }));
   expect(summary.getAllByRole("listitem", { hidden: true }).map(({ textContent }) => textContent)).toEqual(
@@ -102,19 +99,19 @@ test.each([
   ["paid", ready(paidOrder)],
   ["gone", failed(new ApiError("not-allowed", ""))],
 ])("[Y-7] an order that is %s before Stripe answers keeps its form until then", async (_, reading) => {
-  let answer = (_: ReturnType<typeof succeeded>) => {};
+  let answer = (_: StripeAnswer) => {};
   provider.confirmCardPayment.mockReturnValue(new Promise((resolve) => (answer = resolve)));
   open();
   await pay();
   show(ORDER, reading);
   expect(payButton()).toBeDisabled();
-  await act(async () => answer(succeeded("pi_123")));
+  await act(async () => answer(SUCCEEDED));
   await thanks();
 });
 
 test("[Y-9] an order that is canceled during the payment shows that it is refunded", async () => {
   payments.confirmPayment.mockRejectedValue(new ApiError("order-not-found", "Gone."));
-  provider.confirmCardPayment.mockResolvedValue(succeeded("pi_123"));
+  provider.confirmCardPayment.mockResolvedValue(SUCCEEDED);
   open();
   await pay();
   expect(await screen.findByText("Your payment is being returned")).toBeVisible();

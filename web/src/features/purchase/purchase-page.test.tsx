@@ -5,7 +5,7 @@ import type { User } from "contract/user";
 import { beforeEach, expect, test, vi } from "vitest";
 import { anOrder, aProduct } from "../../../../functions/testing/builders.ts";
 import { aRow, found } from "../../../test/fake-catalog.ts";
-import { failed, ready, show } from "../../../test/fake-live.ts";
+import { ready, show } from "../../../test/fake-live.ts";
 import { address, goTo, renderShop } from "../../../test/render-shop.tsx";
 import { answered, stored } from "../../../test/stored.ts";
 import { ApiError } from "../../data/api.ts";
@@ -64,16 +64,6 @@ test("[P-2] address and phone number start as the profile has them, or else as t
   show(LAST, ready([answered("one", anOrder({ address: "2 Oak Street", phone: "555 222" }))]));
   expect(addressField()).toHaveValue("1 Elm Street");
   expect(screen.getByLabelText("Phone Number")).toHaveValue("555 222");
-});
-
-test("[P-2 N-4 T-1] a product that is loading or can't be shown says so", async () => {
-  show("/products/wipes", { status: "loading" });
-  open();
-  expect(screen.getByRole("status")).toHaveTextContent("Loading the product");
-  show("/products/wipes", failed(new ApiError("unexpected", "It is damaged.")));
-  expect(screen.getByRole("alert")).toHaveTextContent("It is damaged.");
-  await userEvent.click(screen.getByRole("button", { name: "Try again" }));
-  expect(fetch).toHaveBeenLastCalledWith("/api/products/wipes", expect.anything());
 });
 
 test("[V-2] an empty field, or a quantity that can't be ordered, has its message, and nothing is ordered", async () => {

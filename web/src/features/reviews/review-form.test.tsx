@@ -8,7 +8,7 @@ import { toast } from "../../ui/toast.ts";
 import { ReviewForm } from "./add-review-page.tsx";
 
 const saveReview = vi.hoisted(() => vi.fn());
-vi.mock("../../data/reviews/save-review.ts", () => ({ saveReview }));
+vi.mock("../../data/reviews/change-reviews.ts", () => ({ saveReview }));
 
 const open = (review: OwnReview | null = null) =>
   render(<ReviewForm uid="casey" name="Casey Customer" review={review} />);

@@ -49,8 +49,7 @@ export const test = base.extend<{ oldPage: OldPage }>({
         await page.evaluate((token) => localStorage.setItem("accessToken", token), user.accessToken);
       },
       call: (method, path, body, withToken) => {
-        const url = path.startsWith("http") ? path : `${API}${path}`;
-        const details = { url, method, body: body && JSON.stringify(body), withToken };
+        const details = { url: API + path, method, body: body && JSON.stringify(body), withToken };
         return page.evaluate(async ({ url, withToken, ...init }) => {
           const headers = new Headers(init.body ? { "Content-Type": "application/json" } : {});
           if (withToken) headers.set("Authorization", `Bearer ${localStorage.getItem("accessToken")}`);

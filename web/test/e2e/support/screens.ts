@@ -18,7 +18,6 @@ export const orderForm = (page: Page) => {
   const [quantity, address, phone] = ["Quantity", "Address", "Phone Number"].map((label) => form.getByLabel(label));
   if (!quantity || !address || !phone) throw new Error("The order form has three fields");
   return {
-    form,
     quantity,
     address,
     phone,

@@ -26,3 +26,12 @@ export const healthCalls: Operations = {
     failures: ["document-not-found", "document-sound", "document-kept"],
   }),
 };
+
+export const descriptionCalls: Operations = {
+  getDescription: call("GET /openapi.json", "Get this description as an OpenAPI 3.1 document", {
+    returns: "application/json",
+  }),
+  getDescriptionPage: call("GET /docs", "Read this description as a page", {
+    returns: "text/html",
+  }),
+};

@@ -10,9 +10,8 @@ import {
 } from "firebase/firestore";
 import { attempt } from "../../firebase/attempt.ts";
 import { inTime } from "../../in-time.ts";
-import { putProduct } from "../add-product.ts";
+import { putProduct, skuRef } from "../change-products.ts";
 import { productRef } from "../product-queries.ts";
-import { skuRef } from "../sku.ts";
 import { groupsOf, type ProductWrite } from "./product-write.ts";
 
 /**

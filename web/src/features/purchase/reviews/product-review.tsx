@@ -1,6 +1,6 @@
 import type { ProductReview as Review } from "contract/product-review";
-import type { ReviewCollection } from "../../../data/reviews/move-review.ts";
-import { deleteReview, moveReview } from "../../../data/reviews/writes.ts";
+import type { ReviewCollection } from "../../../data/reviews/change-reviews.ts";
+import { deleteReview, moveReview } from "../../../data/reviews/reviews.ts";
 import { useMay } from "../../../data/session/use-may.ts";
 import { ReviewText } from "../../../shop/review-text.tsx";
 import { Stars } from "../../../shop/stars.tsx";

@@ -12,10 +12,9 @@ import { toast } from "../../../ui/toast.ts";
 import { ProductReviews } from "./product-reviews.tsx";
 
 const [saveProductReview, moveReview] = vi.hoisted(() => [vi.fn(), vi.fn()]);
-vi.mock("../../../data/reviews/save-review.ts", () => ({ saveProductReview }));
-vi.mock("../../../data/reviews/move-review.ts", () => ({ moveReview }));
+vi.mock("../../../data/reviews/change-reviews.ts", () => ({ saveProductReview, moveReview }));
 // Loaded ahead: of two imports at the same time, Vitest gives one the real module.
-await import("../../../data/reviews/move-review.ts");
+await import("../../../data/reviews/change-reviews.ts");
 
 const product = { ...stored("wipes", aProduct()), rating: { average: 4.25, count: 4 } };
 const open = (at = "/purchase/wipes", role: Role = "customer") =>
@@ -67,7 +66,7 @@ test("[G-8] the reviews of a product are there with its average, a long one open
   expect(screen.getByRole("img", { name: "4.3 out of 5 stars, reviews: 4" })).toBeVisible();
   expect(screen.getByRole("article")).toHaveTextContent("Kim");
   await press("Read more");
-  expect(screen.getByRole("button", { name: "Show less" })).toBeVisible();
+  expect(screen.getByRole("button", { name: "Show less", expanded: true })).toBeVisible();
   nobodyCan("Hide Kim's review");
   unmount();
   of("hiddenReviews", [stored("lou", aProductReview({ name: "Lou" }))]);

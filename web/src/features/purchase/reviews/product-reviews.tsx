@@ -1,7 +1,7 @@
 import type { Product } from "contract/product";
 import { type ReactNode, useRef } from "react";
-import type { ReviewCollection } from "../../../data/reviews/move-review.ts";
-import { useProductReviews } from "../../../data/reviews/use-reviews.ts";
+import type { ReviewCollection } from "../../../data/reviews/change-reviews.ts";
+import { useProductReviews } from "../../../data/reviews/reviews.ts";
 import { useProfile } from "../../../data/session/session.tsx";
 import { useMay } from "../../../data/session/use-may.ts";
 import { Rating } from "../../../shop/stars.tsx";

@@ -1,0 +1,43 @@
+import { logger } from "firebase-functions";
+import { onDocumentCreated } from "firebase-functions/firestore";
+import { onSchedule } from "firebase-functions/scheduler";
+import { MAILER_LIMITS, SWEEP_LIMITS } from "../contract/limits.ts";
+import { ACCOUNTS, mailSecrets } from "./environment.ts";
+import { firestore, mailServices, OPTIONS } from "./runtime.ts";
+
+/** Adds the email for an order that a browser placed. The platform retries until it succeeds. */
+export const orderCreated = onDocumentCreated(
+  { ...OPTIONS, serviceAccount: ACCOUNTS.mailer, document: "orders/{orderId}", retry: true },
+  async ({ data, params }) => {
+    const { followOrder } = await import("../mail/follow-order.ts");
+    await followOrder(firestore(), params.orderId, data?.data());
+  },
+);
+
+/** Sends a new email. `sendWaitingMail` sends what this does not. */
+export const sendMail = onDocumentCreated(
+  { ...OPTIONS, ...MAILER_LIMITS, serviceAccount: ACCOUNTS.mailer, document: "mail/{event}", secrets: mailSecrets },
+  async ({ params }) => {
+    const services = await mailServices();
+    if (!services) return;
+    const { sendLetter } = await import("../mail/send-letter.ts");
+    await sendLetter(services, params.event);
+  },
+);
+
+/** Sends waiting emails: events come late or never, and mail servers fail at times. */
+export const sendWaitingMail = onSchedule(
+  {
+    ...OPTIONS,
+    ...SWEEP_LIMITS,
+    serviceAccount: ACCOUNTS.mailer,
+    schedule: "every 10 minutes",
+    secrets: mailSecrets,
+  },
+  async () => {
+    const services = await mailServices();
+    if (!services) return;
+    const { sendWaiting } = await import("../mail/send-letter.ts");
+    logger.info("Sent waiting letters", await sendWaiting(services));
+  },
+);

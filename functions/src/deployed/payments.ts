@@ -1,0 +1,92 @@
+import { logger } from "firebase-functions";
+import { onDocumentDeleted } from "firebase-functions/firestore";
+import { onRequest } from "firebase-functions/https";
+import { onSchedule } from "firebase-functions/scheduler";
+import { SWEEP_LIMITS } from "../contract/limits.ts";
+import { Refusal, refuse, refuseMethod } from "../http/errors.ts";
+import { identify, REQUEST_ID } from "../http/headers.ts";
+import { forLog } from "../store/logging.ts";
+import { ACCOUNTS, paymentSecrets, webhookSecret, webhookSecrets } from "./environment.ts";
+import { firestore, OPTIONS, paymentServices } from "./runtime.ts";
+
+/** Cancels the open payment of a deleted order. The platform retries until it succeeds, then the sweep does it. */
+export const orderDeleted = onDocumentDeleted(
+  { ...OPTIONS, serviceAccount: ACCOUNTS.payments, document: "orders/{orderId}", retry: true, secrets: paymentSecrets },
+  async (event) => {
+    const paymentIntentId: unknown = event.data?.get("paymentIntentId");
+    if (typeof paymentIntentId !== "string" || paymentIntentId === "") return;
+    const { endPayment } = await import("../payments/end-payment.ts");
+    await endPayment(await paymentServices(), paymentIntentId);
+  },
+);
+
+/** Releases orders that stayed unpaid, and cancels the payments of deleted orders. */
+export const releaseExpiredOrders = onSchedule(
+  {
+    ...OPTIONS,
+    ...SWEEP_LIMITS,
+    serviceAccount: ACCOUNTS.payments,
+    schedule: "every 15 minutes",
+    secrets: paymentSecrets,
+  },
+  async () => {
+    const sweep = await import("../orders/release-expired-orders.ts");
+    const { failed, ...counts } = await sweep.releaseExpiredOrders(await paymentServices());
+    if (failed.length > 0) logger.warn("Some orders or payments could not be processed yet", { failed });
+    logger.info("Released expired orders", counts);
+  },
+);
+
+/** Repairs missing times, then compares the payments of the last days with Stripe. */
+export const reconcilePayments = onSchedule(
+  {
+    ...OPTIONS,
+    ...SWEEP_LIMITS,
+    serviceAccount: ACCOUNTS.payments,
+    schedule: "every 1 hours",
+    secrets: paymentSecrets,
+  },
+  async () => {
+    const { repairTimes } = await import("../store/repair-times.ts");
+    for (const path of await repairTimes(firestore(), new Date()))
+      logger.warn("A stored document had no valid time; it has the time of its creation now", { path });
+    const { reconcileInTurns } = await import("../payments/reconcile/reconcile.ts");
+    const { looked, differences, next } = await reconcileInTurns(await paymentServices());
+    for (const { repaired, ...difference } of differences)
+      if (repaired) logger.warn("Firestore and Stripe differed; this was repaired", difference);
+      else logger.error("Firestore and Stripe differ; this needs a decision", difference);
+    logger.info("Reconciled", { looked, ended: next === undefined });
+  },
+);
+
+/** Stripe's webhook. After 500, Stripe sends the event again. */
+export const stripeWebhook = onRequest(
+  { ...OPTIONS, serviceAccount: ACCOUNTS.payments, invoker: "public", secrets: webhookSecrets },
+  async (request, response) => {
+    response.set(REQUEST_ID, identify(request, response));
+    if (request.method !== "POST") return refuseMethod(response, ["POST"]);
+    const [{ verifyEvent }, { handlePaymentEvent }, services] = await Promise.all([
+      import("../payments/stripe/webhook.ts"),
+      import("../payments/handle-payment-event.ts"),
+      paymentServices(),
+    ]);
+    const event = verifyEvent(services.stripe, {
+      rawBody: request.rawBody,
+      signature: request.get("stripe-signature") ?? "",
+      secret: webhookSecret(),
+    });
+    if (!event) return refuse(response, new Refusal("event-not-signed"));
+    if (event === "of-another-kind") return void response.json({ received: true, outcome: "not-ours" });
+    try {
+      response.json({ received: true, outcome: await handlePaymentEvent(services, event) });
+    } catch (error) {
+      logger.error("A webhook event was not processed", {
+        requestId: response.locals.requestId,
+        event: event.id,
+        type: event.type,
+        ...forLog(error),
+      });
+      refuse(response, new Refusal("event-not-processed"));
+    }
+  },
+);

@@ -1,0 +1,108 @@
+import { isDeepStrictEqual } from "node:util";
+import { FieldValue } from "firebase-admin/firestore";
+import { type Failure, fail } from "../contract/failures.ts";
+import { nameOf } from "../contract/new-order.ts";
+import { leftToShip, STAGES_TO_SHIP, stageOf } from "../contract/order-stage.ts";
+import { piecesInOpenRefunds } from "../contract/refund.ts";
+import { afterShipping, type Shipment, type ShipmentBody, toShipment } from "../contract/shipment.ts";
+import type { Caller } from "../contract/user.ts";
+import { orderShipped } from "../mail/order-letters.ts";
+import { addLetters } from "../mail/outbox.ts";
+import { orders, refunds, shipments } from "../store/collections.ts";
+import { readable } from "../store/readable.ts";
+import type { Store } from "../store/store.ts";
+import { write } from "../store/write.ts";
+import { getOrder } from "./read-orders.ts";
+
+/** An order's shipments, oldest first, for its owner and admins. */
+export const readShipments = async (
+  store: Store,
+  caller: Caller,
+  orderId: string,
+): Promise<{ ok: true; shipments: Shipment[] } | Failure<"order-not-found">> => {
+  const order = await getOrder(store, caller, orderId);
+  if (!order.ok) return order;
+  const { docs } = await shipments(store.db, orderId).get();
+  const { rows } = readable(docs);
+  rows.sort((a, b) => a.data.shippedAt.getTime() - b.data.shippedAt.getTime());
+  return { ok: true, shipments: rows.map(({ id, data }) => toShipment(id, data)) };
+};
+
+/**
+ * Ships pieces of a paid order. The shipment and the order's counters change in one commit, so no piece is shipped
+ * twice or after its refund. A repeated call changes nothing: `changed` is false.
+ */
+export const shipOrder = async (
+  { db }: Store,
+  caller: Caller,
+  orderId: string,
+  { shipmentId, lines, carrier, tracking }: ShipmentBody,
+): Promise<
+  | { ok: true; changed: boolean }
+  | Failure<"order-not-found" | "order-not-paid" | "not-left-to-ship" | "shipment-id-taken">
+> => {
+  return write(db, async (tx) => {
+    const [found, known] = await tx.getAll(orders(db).doc(orderId), shipments(db, orderId).doc(shipmentId));
+    const order = found.data();
+    if (!order) return fail("order-not-found");
+    const present = known.data();
+    if (present) {
+      const isSame = isDeepStrictEqual([present.lines, present.carrier, present.tracking], [lines, carrier, tracking]);
+      return isSame ? { ok: true, changed: false } : fail("shipment-id-taken");
+    }
+    if (!order.paid) return fail("order-not-paid");
+    const goingBack = order.refundingCents
+      ? (await tx.find(refunds(db, orderId))).docs.map((refund) => refund.data())
+      : [];
+    const isLeft = lines.every(({ line, quantity }) => {
+      const ordered = order.lines[line];
+      return ordered && quantity <= leftToShip(ordered) - piecesInOpenRefunds(goingBack, line);
+    });
+    if (!isLeft || !(STAGES_TO_SHIP as readonly string[]).includes(stageOf(order))) return fail("not-left-to-ship");
+    tx.create(known.ref, {
+      lines,
+      carrier,
+      tracking,
+      shippedAt: FieldValue.serverTimestamp(),
+      deliveredAt: null,
+      by: { uid: caller.uid, name: nameOf(caller) },
+    });
+    tx.update(found.ref, { ...afterShipping(order, lines, 1, (order.underway ?? 0) + 1) });
+    await addLetters(tx, db, [orderShipped({ orderId, order }, shipmentId, { lines, carrier, tracking })]);
+    return { ok: true, changed: true };
+  });
+};
+
+/** Marks a shipment as delivered. `changed` is false if it was. */
+export const deliverShipment = async (
+  { db }: Store,
+  { orderId, shipmentId }: { orderId: string; shipmentId: string },
+): Promise<{ ok: true; changed: boolean } | Failure<"shipment-not-found">> => {
+  return write(db, async (tx) => {
+    const [found, known] = await tx.getAll(orders(db).doc(orderId), shipments(db, orderId).doc(shipmentId));
+    const [order, shipment] = [found.data(), known.data()];
+    if (!order || !shipment) return fail("shipment-not-found");
+    if (shipment.deliveredAt) return { ok: true, changed: false };
+    tx.update(known.ref, { deliveredAt: FieldValue.serverTimestamp() });
+    const underway = Math.max(0, (order.underway ?? 0) - 1);
+    tx.update(found.ref, { underway, stage: stageOf({ ...order, underway }) });
+    return { ok: true, changed: true };
+  });
+};
+
+/** Takes back a shipment that was entered by mistake, as if it had never been. */
+export const takeBackShipment = async (
+  { db }: Store,
+  { orderId, shipmentId }: { orderId: string; shipmentId: string },
+): Promise<{ ok: true } | Failure<"shipment-not-found">> => {
+  return write(db, async (tx) => {
+    const [found, known] = await tx.getAll(orders(db).doc(orderId), shipments(db, orderId).doc(shipmentId));
+    const [order, shipment] = [found.data(), known.data()];
+    if (!order || !shipment) return fail("shipment-not-found");
+    tx.delete(known.ref);
+    const left = (order.underway ?? 0) - (shipment.deliveredAt ? 0 : 1);
+    const { underway, ...after } = afterShipping(order, shipment.lines, -1, Math.max(0, left));
+    tx.update(found.ref, { ...after, underway: underway || FieldValue.delete() });
+    return { ok: true };
+  });
+};

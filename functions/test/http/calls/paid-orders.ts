@@ -1,0 +1,350 @@
+import { describe, expect, test } from "vitest";
+import type { Overview, Sales } from "../../../src/contract/overview.ts";
+import type { User } from "../../support/api.ts";
+import type { Answer } from "../../support/call.ts";
+import { type DescribedApi, refused, wrongFields } from "../support/described-api.ts";
+
+const newId = (): string => crypto.randomUUID();
+const UPS = { carrier: "UPS", tracking: "1Z 999" };
+const daysAgo = (count: number) => new Date(Date.now() - count * 24 * 3_600_000);
+
+export const paidOrders = (api: DescribedApi) => {
+  const { db, ask, signIn, putOrder, readOrder, readUser, stripe, emulator, open, pay } = api;
+  const amountOf = async (who: User, body: object) => {
+    const { status, body: answer } = await ask(who, "POST /create-payment-intent", body);
+    expect(status).toBe(200);
+    return (await stripe().paymentIntents.retrieve(answer.clientSecret.split("_secret")[0])).amount;
+  };
+  const openAs = (who: { bearer: string } | undefined, body: object) => ask(who, "POST /create-payment-intent", body);
+
+  describe("POST /create-payment-intent", () => {
+    test("[C-18] [C-20] [Y-6] charges the stored order's total, whatever price is sent", async () => {
+      const [ann, bob] = [await signIn(), await signIn()];
+      const orderId = await putOrder({ of: ann, price: 4.35, quantity: 7 });
+      expect(await amountOf(ann, { price: 0.01, orderId })).toBe(3045);
+      // An existing client sends nothing but the unit price, as a string.
+      await putOrder({ of: bob, price: 4.35, quantity: 7 });
+      expect(await amountOf(bob, { price: "4.35" })).toBe(3045);
+    });
+
+    test("[C-18] refuses a body that names no order, by field, and one that names none of the caller's", async () => {
+      const ann = await signIn();
+      const prices = ["abc", -1, null, "", []].map((price) => ({ price }));
+      for (const body of [{}, ...prices, { orderId: 5 }]) {
+        const answer = await openAs(ann, body);
+        expect({ body, status: answer.status }).toEqual({ body, status: 400 });
+        expect(answer.body.errors).toHaveLength(1);
+      }
+      expect(await openAs(ann, { price: 5 })).toMatchObject(refused(404, "order-not-found"));
+    });
+  });
+
+  describe("PATCH /orders/{id}", () => {
+    test("[C-17] [Y-7] marks the order paid once Stripe confirms the payment, without any webhook", async () => {
+      const ann = await signIn();
+      const id = await putOrder({ of: ann });
+      const transactionId = await open(id, ann);
+      const patch = () => ask(ann, `PATCH /orders/${id}`, { appointment: id, transactionId });
+      expect(await patch()).toMatchObject(refused(409, "payment-not-confirmed"));
+      await pay(transactionId);
+      expect((await patch()).body).toEqual({ acknowledged: true, matchedCount: 1, modifiedCount: 1 });
+      expect((await patch()).body).toEqual({ acknowledged: true, matchedCount: 1, modifiedCount: 0 });
+      expect((await ask(ann, `GET /orders/${id}`)).body).toMatchObject({ paid: true, transactionId });
+      for (const call of [openAs(ann, { orderId: id }), ask(ann, `DELETE /orders/${id}`)])
+        expect(await call).toMatchObject(refused(409, "order-already-paid"));
+    });
+
+    test("[C-17] refuses another order's payment, and a body that names another order or no payment", async () => {
+      const ann = await signIn();
+      const [mine, dear] = [await putOrder({ of: ann, price: 1 }), await putOrder({ of: ann, price: 900 })];
+      const transactionId = await open(mine, ann);
+      await pay(transactionId);
+      const patch = (id: string, body: object) => ask(ann, `PATCH /orders/${id}`, body);
+      expect(await patch(dear, { transactionId })).toMatchObject(refused(409, "payment-of-another-order"));
+      expect(await patch("none", { transactionId })).toMatchObject(refused(404, "order-not-found"));
+      expect((await patch(mine, { appointment: dear, transactionId })).status).toBe(400);
+      expect((await patch(mine, { paid: true })).status).toBe(400);
+      expect(await readOrder(dear)).toMatchObject({ paid: false });
+      expect((await patch(mine, { transactionId })).status).toBe(200);
+    });
+  });
+
+  // The client library tries a call three times, and waits between.
+  test("[Y-9] nothing is paid, canceled or deleted while Stripe cannot be reached", async () => {
+    const calls: [string, (of: User, orderId: string, transactionId: string) => Promise<Answer>][] = [
+      ["GET", (ann, orderId) => openAs(ann, { orderId })],
+      ["GET", (ann, orderId, transactionId) => ask(ann, `PATCH /orders/${orderId}`, { transactionId })],
+      ["POST", (ann, orderId) => ask(ann, `DELETE /orders/${orderId}`)],
+      ["POST", (ann) => ask(ann, `DELETE /users/${ann.uid}`)],
+    ];
+    const tries = calls.map(async ([method, act]) => {
+      const ann = await signIn();
+      const orderId = await putOrder({ of: ann });
+      const intentId = await open(orderId, ann);
+      await emulator().failCalls({ how: "cut-before", times: 3, call: `${method} /v1/payment_intents/${intentId}` });
+      expect(await act(ann, orderId, intentId)).toMatchObject(refused(503, "payment-provider-unavailable"));
+      expect([(await readOrder(orderId))?.paid, (await readUser(ann.uid))?.email]).toEqual([false, ann.email]);
+    });
+    await Promise.all(tries);
+  });
+
+  // test/payments/refund-order.test.ts covers the money and the stock.
+  describe("/orders/{id}/refunds", () => {
+    const refund = (who: User, orderId: string, body: object, refundId = newId()) =>
+      ask(who, `POST /orders/${orderId}/refunds`, { refundId, ...body });
+    const again = (who: User, orderId: string, refundId: string) =>
+      ask(who, `POST /orders/${orderId}/refunds/${refundId}/again`);
+    /** Of a payment that Stripe does not know, so every refund fails. */
+    const paidOrder = (changes: object = {}) => putOrder({ paid: true, transactionId: `pi_${newId()}`, ...changes });
+
+    test("[M-5] [M-6] [M-8] an admin's refund is listed with its state, for the customer too, and is sent again if it failed", async () => {
+      const [ann, boss] = [await signIn(), await signIn("admin")];
+      const orderId = await paidOrder({ of: ann });
+      const id = newId();
+      const body = { lines: [{ line: 0, quantity: "1", restock: true }], reason: " Damaged box " };
+      expect((await refund(boss, orderId, body, id)).body).toEqual({ acknowledged: true, insertedId: id });
+      expect((await refund(boss, orderId, body, id)).status).toBe(201);
+      const list = `GET /orders/${orderId}/refunds` as const;
+      const expected = {
+        _id: id,
+        lines: [{ line: 0, quantity: 1, restock: true }],
+        cents: 1250,
+        reason: "Damaged box",
+        by: { uid: boss.uid, name: expect.any(String) },
+        status: "failed",
+        failure: "resource_missing",
+        createdAt: expect.stringMatching(/^20/),
+        changedAt: expect.stringMatching(/^20/),
+      };
+      for (const who of [ann, boss]) expect((await ask(who, list)).body).toEqual([expected]);
+      expect((await again(boss, orderId, id)).body).toMatchObject({ acknowledged: true, modifiedCount: 1 });
+      expect((await ask(boss, list)).body).toEqual([expected]);
+      expect((await ask(boss, `GET /orders/${orderId}`)).body).toMatchObject({ refundingCents: 0, refundedCents: 0 });
+    });
+
+    test("[M-5] refuses what is not left, not paid, disputed, or another refund's, and names each wrong field", async () => {
+      const boss = await signIn("admin");
+      const [unpaid, paid, disputed] = [await putOrder(), await paidOrder(), await paidOrder({ dispute: "open" })];
+      const one = { cents: 1 };
+      expect(await refund(boss, "no-such-order", one)).toMatchObject(refused(404, "order-not-found"));
+      expect(await refund(boss, unpaid, one)).toMatchObject(refused(409, "order-not-paid"));
+      expect(await refund(boss, disputed, one)).toMatchObject(refused(409, "order-disputed"));
+      for (const body of [
+        { cents: 2501 },
+        { lines: [{ line: 0, quantity: 3 }] },
+        { lines: [{ line: 1, quantity: 1 }] },
+      ])
+        expect(await refund(boss, paid, body)).toMatchObject(refused(409, "not-left-to-refund"));
+      const id = newId();
+      await refund(boss, paid, one, id);
+      expect(await refund(boss, paid, { cents: 2 }, id)).toMatchObject(refused(409, "refund-id-taken"));
+
+      expect(await again(boss, paid, newId())).toMatchObject(refused(404, "refund-not-found"));
+      await db.doc(`orders/${paid}`).update({ dispute: "open" });
+      expect(await again(boss, paid, id)).toMatchObject(refused(409, "order-disputed"));
+      await db.doc(`orders/${paid}`).update({ dispute: null, refundedCents: 2500 });
+      expect(await again(boss, paid, id)).toMatchObject(refused(409, "not-left-to-refund"));
+      await db.doc(`orders/${paid}/refunds/${id}`).update({ status: "succeeded" });
+      expect(await again(boss, paid, id)).toMatchObject(refused(409, "refund-not-failed"));
+
+      for (const body of [{}, { cents: 1, lines: [{ line: 0, quantity: 1 }] }, { cents: 0 }, { cents: 1.5 }])
+        expect(await refund(boss, paid, body)).toMatchObject(wrongFields("cents"));
+      const wrong = { lines: [{ line: 0, quantity: 1, restock: "yes" }], reason: "x".repeat(501) };
+      expect(await refund(boss, paid, wrong, "short")).toMatchObject(
+        wrongFields("refundId", "lines.0.restock", "reason"),
+      );
+    });
+  });
+
+  describe("/orders/{id}/shipments", () => {
+    const ship = (who: User, orderId: string, quantity: unknown, shipmentId = newId(), said: object = UPS) =>
+      ask(who, `POST /orders/${orderId}/shipments`, { shipmentId, lines: [{ line: 0, quantity }], ...said });
+    const read = async (who: User, orderId: string) => (await ask(who, `GET /orders/${orderId}`)).body;
+
+    test("[M-2] ships an order in two packages, says who did it, and takes one back as if it had never been", async () => {
+      const [ann, boss] = [await signIn(), await signIn("admin")];
+      const orderId = await putOrder({ of: ann, quantity: 5, paid: true });
+      const before = await read(ann, orderId);
+      const [first, second] = [newId(), newId()];
+      const said = await ship(boss, orderId, "3", first);
+      expect(said).toMatchObject({ status: 201, body: { acknowledged: true, insertedId: first } });
+      const part = await read(ann, orderId);
+      expect(part).toMatchObject({ stage: "part-shipped", underway: 1, lines: [{ shipped: 3 }] });
+      expect((await ship(boss, orderId, 2, second, {})).status).toBe(201);
+      expect(await read(ann, orderId)).toMatchObject({ stage: "shipped", underway: 2, lines: [{ shipped: 5 }] });
+
+      const list = `GET /orders/${orderId}/shipments` as const;
+      const by = { uid: boss.uid, name: expect.any(String) };
+      expect((await ask(ann, list)).body).toEqual([
+        {
+          _id: first,
+          lines: [{ line: 0, quantity: 3 }],
+          ...UPS,
+          shippedAt: expect.stringMatching(/^20/),
+          deliveredAt: null,
+          by,
+        },
+        expect.objectContaining({ _id: second, carrier: "", tracking: "", by }),
+      ]);
+
+      const at = `/orders/${orderId}/shipments/${second}`;
+      expect((await ask(boss, `DELETE ${at}`)).body).toEqual({ acknowledged: true, deletedCount: 1 });
+      expect(await read(ann, orderId)).toEqual(part);
+      expect(await ask(boss, `DELETE ${at}`)).toMatchObject(refused(404, "shipment-not-found"));
+      const deliver = () => ask(boss, `PATCH /orders/${orderId}/shipments/${first}`, { delivered: true });
+      expect((await deliver()).body.modifiedCount).toBe(1);
+      expect((await deliver()).body.modifiedCount).toBe(0);
+      expect(await read(ann, orderId)).toMatchObject({ stage: "part-shipped", underway: 0 });
+      expect((await ask(ann, list)).body).toMatchObject([{ deliveredAt: expect.stringMatching(/^20/) }]);
+      // One that arrived can turn out to be another order's, too.
+      await ask(boss, `DELETE /orders/${orderId}/shipments/${first}`);
+      expect(await read(ann, orderId)).toEqual(before);
+    });
+
+    test("[M-2] ships once, however often the call is sent, and says so if the ID is another shipment's", async () => {
+      const boss = await signIn("admin");
+      const orderId = await putOrder({ quantity: 4, paid: true });
+      const id = newId();
+      const answers = await Promise.all([1, 2, 3, 4].map(() => ship(boss, orderId, 2, id)));
+      for (const answer of answers) expect(answer).toMatchObject({ status: 201, body: { insertedId: id } });
+      expect(await read(boss, orderId)).toMatchObject({ lines: [{ shipped: 2 }], underway: 1 });
+      for (const [quantity, said] of [
+        [1, UPS],
+        [2, {}],
+        [2, { ...UPS, carrier: "DHL" }],
+      ] as const)
+        expect(await ship(boss, orderId, quantity, id, said)).toMatchObject(refused(409, "shipment-id-taken"));
+    });
+
+    test("[M-2] ships nothing of an order that is unpaid, gone, refunded or shipped, and no piece that was refunded, and names each wrong field", async () => {
+      const boss = await signIn("admin");
+      const left = refused(409, "not-left-to-ship");
+      expect(await ship(boss, "no-such-order", 1)).toMatchObject(refused(404, "order-not-found"));
+      expect(await ship(boss, await putOrder(), 1)).toMatchObject(refused(409, "order-not-paid"));
+      expect(await ship(boss, await putOrder({ paid: true, refundedCents: 2500 }), 1)).toMatchObject(left);
+      expect(await ship(boss, await putOrder({ paid: true, dispute: "lost" }), 1)).toMatchObject(left);
+      const line = { productId: "p", sku: "P-1", name: "Gauze", price: 4, quantity: 4 };
+      const part = await putOrder({ paid: true, lines: [{ ...line, shipped: 1, refunded: 2 }] });
+      expect(await ship(boss, part, 2)).toMatchObject(left);
+      expect((await ship(boss, part, 1)).status).toBe(201);
+      const other = { shipmentId: newId(), lines: [{ line: 1, quantity: 1 }] };
+      expect(await ask(boss, `POST /orders/${part}/shipments`, other)).toMatchObject(left);
+
+      const deliver = (delivered: boolean) => ask(boss, `PATCH /orders/${part}/shipments/none`, { delivered });
+      expect(await deliver(true)).toMatchObject(refused(404, "shipment-not-found"));
+      expect(await deliver(false)).toMatchObject(wrongFields("delivered"));
+      const post = (body: object) => ask(boss, `POST /orders/${part}/shipments`, body);
+      const body = { shipmentId: "short", lines: [{ line: 50, quantity: 0 }], carrier: "x".repeat(61) };
+      expect(await post(body)).toMatchObject(wrongFields("shipmentId", "lines.0.line", "lines.0.quantity", "carrier"));
+      const twice = { line: 0, quantity: 1 };
+      for (const lines of [[], [twice, twice], undefined])
+        expect(await post({ shipmentId: newId(), lines })).toMatchObject(wrongFields("lines"));
+    });
+
+    test("[M-3] [S-3] [E-2] what waits for an admin is counted, and the orders listed, until nothing of them is left to ship", async () => {
+      const [ann, boss] = [await signIn(), await signIn("admin")];
+      const count = async () => (await ask(boss, "GET /waiting")).body;
+      const listed = async (sort: string) => {
+        const { body } = await ask(boss, `GET /allorder?state=to-ship&sort=${sort}&q=${ann.email}`);
+        return body.map(({ _id }: { _id: string }) => _id);
+      };
+      const before = await count();
+      const of = { of: ann, paid: true };
+      const [new_, old] = [
+        await putOrder({ ...of, createdAt: new Date("2026-11-02T00:00:00Z") }),
+        await putOrder({ ...of, createdAt: new Date("2026-11-01T00:00:00Z") }),
+      ];
+      for (const other of [{ paid: false }, { refundedCents: 2500 }, { dispute: "lost" as const }])
+        await putOrder({ ...of, ...other });
+      for (const answered of [false, true]) await db.collection("messages").add({ answered });
+      for (const status of ["given-up", "given-up", "waiting", "sent"])
+        await db.collection("mail").add({ status, createdAt: new Date() });
+      const { orders, messages, letters } = before;
+      expect(await count()).toEqual({ orders: orders + 2, messages: messages + 1, letters: letters + 2 });
+      expect(await listed("oldest")).toEqual([old, new_]);
+      await ship(boss, old, 1);
+      expect([(await count()).orders, await listed("newest")]).toEqual([orders + 2, [new_, old]]);
+      await ship(boss, old, 1);
+      expect([(await count()).orders, await listed("total")]).toEqual([orders + 1, [new_]]);
+    });
+
+    test("[M-8] admins note something about a paid order, see who wrote it, and no customer does", async () => {
+      const [ann, boss] = [await signIn(), await signIn("admin")];
+      const orderId = await putOrder({ of: ann, paid: true });
+      const [get, put] = [`GET /orders/${orderId}/note`, `PUT /orders/${orderId}/note`] as const;
+      expect((await ask(boss, get)).body).toEqual({ note: "", by: null, writtenAt: null });
+      const write = async (note: string) => (await ask(boss, put, { note })).body.modifiedCount;
+      expect([await write(" Call first. "), await write("Call first."), await write("Called.")]).toEqual([1, 0, 1]);
+      const by = { uid: boss.uid, name: expect.any(String) };
+      expect((await ask(boss, get)).body).toEqual({ note: "Called.", by, writtenAt: expect.stringMatching(/^20/) });
+      expect(JSON.stringify((await ask(ann, `GET /orders/${orderId}`)).body)).not.toContain("Called");
+      expect([await write(""), (await ask(boss, get)).body.note]).toEqual([1, ""]);
+      expect(await ask(boss, put, { note: "x".repeat(2001) })).toMatchObject(wrongFields("note"));
+      expect(await ask(boss, "PUT /orders/no-such-order/note", { note: "x" })).toMatchObject(
+        refused(404, "order-not-found"),
+      );
+      expect(await ask(boss, `PUT /orders/${await putOrder()}/note`, { note: "x" })).toMatchObject(
+        refused(409, "order-not-paid"),
+      );
+    });
+  });
+
+  describe("/overview", () => {
+    test("[I-1] sums the paid orders of each day and week, and what went back of them by refunds and disputes; what is to be done is counted", async () => {
+      const boss = await signIn("admin");
+      const read = async (days: number): Promise<Overview> => (await ask(boss, `GET /overview?days=${days}`)).body;
+      const readAll = () => Promise.all([read(7), read(90)]);
+      const [week, weeks] = await readAll();
+      expect([week, weeks].map(({ periods }) => periods.length)).toEqual([7, 13]);
+      const today = new Date().toISOString().slice(0, 10);
+      expect([week, weeks].map(({ periods }) => periods.at(-1)?.to)).toEqual([today, today]);
+
+      // Each comes to $25.
+      await putOrder();
+      await putOrder({ paid: true });
+      await putOrder({ paid: true, dispute: "open", refundedCents: 1000 });
+      await putOrder({ paid: true, createdAt: daysAgo(6), refundedCents: 2500 });
+      await putOrder({ paid: true, createdAt: daysAgo(7), refundedCents: 500 });
+      await putOrder({ paid: true, createdAt: daysAgo(40), dispute: "lost", refundedCents: 100 });
+      await ask(undefined, "POST /messages", { name: "Vi", email: "vi@example.com", message: "Hello" });
+
+      const [week2, weeks2] = await readAll();
+      const moreSales = (now: Sales, was: Sales) =>
+        (["orders", "cents", "returnedCents"] as const).map((what) => now[what] - was[what]);
+      const more = (now: Overview, was: Overview) => ({
+        periods: now.periods.flatMap((period, at) => {
+          const sold = moreSales(period, was.periods[at] ?? { orders: 0, cents: 0, returnedCents: 0 });
+          return sold[0] === 0 ? [] : [[at, ...sold]];
+        }),
+        before: moreSales(now.before, was.before),
+        open: (["toShip", "unpaid", "disputed", "messages"] as const).map((what) => now[what] - was[what]),
+      });
+      const open = [3, 1, 1, 1];
+      expect(more(week2, week)).toEqual({
+        periods: [
+          [0, 1, 2500, 2500],
+          [6, 2, 5000, 1000],
+        ],
+        before: [1, 2500, 500],
+        open,
+      });
+      expect(more(weeks2, weeks)).toEqual({
+        periods: [
+          [7, 1, 2500, 2500],
+          [11, 1, 2500, 500],
+          [12, 3, 7500, 3500],
+        ],
+        before: [0, 0, 0],
+        open,
+      });
+    });
+
+    test("[I-1] is of 7, 30 or 90 days, in a time zone that there is", async () => {
+      const boss = await signIn("admin");
+      for (const query of ["", "?days=8"])
+        expect(await ask(boss, `GET /overview${query}`)).toMatchObject(wrongFields("days"));
+      for (const zone of ["Nowhere/City", "x".repeat(101)])
+        expect(await ask(boss, `GET /overview?days=7&zone=${zone}`)).toMatchObject(wrongFields("zone"));
+    });
+  });
+};

@@ -1,0 +1,55 @@
+import { type RefundBody, refund } from "contract/refund";
+import { type ShipmentBody, shipment } from "contract/shipment";
+import { refundsCall, shipmentsCall } from "../../config/calls.ts";
+import { ApiError, api } from "../api.ts";
+import { listSource } from "../live/sources.ts";
+import { useFollowed } from "../live/use-live.ts";
+
+/** The outcome of a call for a form: why the shop refuses it, in its words. Throws if the shop can't be reached. */
+export const orRefusal = async (call: Promise<unknown>) => {
+  try {
+    await call;
+    return { ok: true } as const;
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.code === "unreachable" || error.code === "unexpected") throw error;
+    return { ok: false, code: error.code, message: error.message } as const;
+  }
+};
+
+/** The refunds of an order, made and due, oldest first. Followed. */
+export const useRefunds = (orderId: string) =>
+  useFollowed(
+    listSource(refundsCall(orderId), refund, async () => (await import("./fulfillment-queries.ts")).refundsOf(orderId)),
+  );
+
+/** Decides a refund; for admins. Says why if the shop refuses. Throws an ApiError if it can't be reached. */
+export const refundOrder = (orderId: string, call: RefundBody) => orRefusal(api.post(refundsCall(orderId), call));
+
+/** Has a refund that failed sent again; for admins. Throws an ApiError. */
+export const refundAgain = (orderId: string, refundId: string): Promise<unknown> =>
+  api.post(`${refundsCall(orderId)}/${refundId}/again`);
+
+/** The shipments of an order, oldest first. Followed. */
+export const useShipments = (orderId: string) =>
+  useFollowed(
+    listSource(shipmentsCall(orderId), shipment, async () =>
+      (await import("./fulfillment-queries.ts")).shipmentsOf(orderId),
+    ),
+  );
+
+/** Ships pieces of an order; for admins. Says why if the shop refuses. Throws an ApiError if it can't be reached. */
+export const shipOrder = (orderId: string, call: ShipmentBody) => orRefusal(api.post(shipmentsCall(orderId), call));
+
+const shipmentCall = (orderId: string, shipmentId: string) => `${shipmentsCall(orderId)}/${shipmentId}`;
+
+/** Says that a shipment has arrived; for admins. Throws an ApiError. */
+export const deliverShipment = (orderId: string, shipmentId: string): Promise<unknown> =>
+  api.patch(shipmentCall(orderId, shipmentId), { delivered: true });
+
+/** Takes back a shipment that was entered by mistake; for admins. Throws an ApiError. */
+export const takeBackShipment = (orderId: string, shipmentId: string): Promise<unknown> =>
+  api.delete(shipmentCall(orderId, shipmentId));
+
+/** Returns the quantity of a refunded order to the stock; for admins. Throws an ApiError. */
+export const restockOrder = (orderId: string): Promise<unknown> =>
+  api.post(`/orders/${encodeURIComponent(orderId)}/restock`);
