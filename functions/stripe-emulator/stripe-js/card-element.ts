@@ -35,7 +35,7 @@ export const newCardElement = (options: CardOptions, onDestroy: () => void) => {
 
   const toggle = (name: string, isOn: boolean) => container?.classList.toggle(`StripeElement--${name}`, isOn);
 
-  /** Shows what is wrong, and tells the page. Returns the first visible problem. */
+  /** Shows what is wrong. Returns the first visible problem. */
   const show = () => {
     const problems = inputs.map((input) => {
       const problem = problemOf(input.id, input.value);
@@ -49,6 +49,13 @@ export const newCardElement = (options: CardOptions, onDestroy: () => void) => {
     const problem = problems.find((each) => each !== undefined);
     const error = problem && { type: "validation_error", code: problem.code, message: problem.message };
     toggle("invalid", error !== undefined);
+    return error;
+  };
+
+  let told: string | undefined;
+  const tellPage = () => {
+    const error = show();
+    told = error?.message;
     for (const handler of handlers.get("change") ?? []) handler({ elementType: "card", error });
     return error;
   };
@@ -56,7 +63,7 @@ export const newCardElement = (options: CardOptions, onDestroy: () => void) => {
   for (const [index, input] of inputs.entries()) {
     input.addEventListener("input", () => {
       left.delete(input);
-      show();
+      tellPage();
       // A complete value moves the focus on.
       if (!problemOf(input.id, input.value)) inputs[index + 1]?.focus();
     });
@@ -66,7 +73,7 @@ export const newCardElement = (options: CardOptions, onDestroy: () => void) => {
       if (input.value === "") return;
       left.add(input);
       input.value = formatted(input.id, input.value);
-      show();
+      if (show()?.message !== told) tellPage();
     });
     input.addEventListener("keydown", ({ key }) => {
       if (key === "Enter") container?.closest("form")?.requestSubmit();
@@ -106,7 +113,7 @@ export const newCardElement = (options: CardOptions, onDestroy: () => void) => {
     /** Makes a payment method of the card. Resolves to a validation error when the card is incomplete. */
     _makeMethod: async (call: Call, billing: Record<string, string>): Promise<ApiResult<PaymentMethod>> => {
       for (const input of inputs) left.add(input);
-      const error = show();
+      const error = show() && tellPage();
       if (error) return { ok: false, error };
       const [number = "", expiry = "", cvc = ""] = inputs.map(({ value }) => digits(value));
       const card = { number, exp_month: expiry.slice(0, 2), exp_year: expiry.slice(2), cvc };
