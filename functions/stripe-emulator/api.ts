@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { type ErrorBody, refused, StripeFailure } from "./errors.ts";
 import type { Faults } from "./faults.ts";
-import { type Params, requiredText } from "./params.ts";
+import type { Params } from "./params.ts";
 import { findRoute } from "./routes.ts";
 import type { KeyedRequest, Store } from "./store.ts";
 
@@ -36,8 +36,6 @@ export const answerCall = async (api: Api, request: ApiRequest): Promise<Answer 
     const isBrowser = authenticate(request);
     const { route, id } = findRoute(method, path);
     if (isBrowser && !route.forBrowsers) throw refused(NEEDS_SECRET, { code: "secret_key_required" }, 403);
-    const ownIntent = route.forBrowsers === "with-secret" && isBrowser ? intentOfSecret(store, params) : "";
-    const browserIntent = isBrowser ? ownIntent : undefined;
     for (const name of ["key", "client_secret"]) params.delete(name);
     const wanted = method === "POST" ? keyedRequest(request) : undefined;
     if (wanted && keysInUse.has(wanted.key)) throw new StripeFailure(409, keyInUse(wanted.key), false);
@@ -45,11 +43,11 @@ export const answerCall = async (api: Api, request: ApiRequest): Promise<Answer 
     if (keyed) keysInUse.add(keyed.key);
     return await perform(api, `${method} ${path}`, keyed, () => {
       try {
-        return { answer: json(200, route.handle({ store, browserIntent }, params, id), isBrowser), isKept: true };
+        return { answer: json(200, route.handle(store, params, id)), isKept: true };
       } catch (error) {
         // A declined card changes the intent, and its answer is kept like that of a success.
         if (!(error instanceof StripeFailure)) throw error;
-        return { answer: json(error.status, { error: error.body }, isBrowser), isKept: error.isKept };
+        return { answer: json(error.status, { error: error.body }), isKept: error.isKept };
       }
     });
   } catch (error) {
@@ -70,7 +68,7 @@ const perform = async (
   const keep = ({ status, body }: Answer) => {
     if (keyed) store.answers.set(keyed.key, { ...keyed, at: Date.now(), status, body });
   };
-  await faults.pass(name, "before");
+  await faults.pass("before");
   const fault = faults.next(name);
   const serverError = json(500, SERVER_ERROR);
   if (fault?.how === "cut-before") return undefined;
@@ -81,7 +79,7 @@ const perform = async (
   const earlier = keyed && replay(store, keyed);
   const { answer, isKept } = earlier ? { answer: earlier, isKept: false } : work();
   if (isKept) keep(fault?.how === "error-after" && fault.remember !== false ? serverError : answer);
-  await faults.pass(name, "after");
+  await faults.pass("after");
   if (fault?.how === "cut-after") return undefined;
   return fault?.how === "error-after" ? serverError : answer;
 };
@@ -95,13 +93,6 @@ const authenticate = ({ authorization, params }: ApiRequest): boolean => {
   if (/^[ps]k_test_\w+$/.test(key)) return key.startsWith("pk_");
   const message = `Invalid API Key provided: ${key.slice(0, 8)}************${key.slice(-4)}`;
   throw new StripeFailure(401, { type: "invalid_request_error", message }, false);
-};
-
-/** The intent that the request's client secret belongs to; empty when there is none. */
-const intentOfSecret = (store: Store, params: Params): string => {
-  const secret = requiredText(params, "client_secret");
-  const id = secret.split("_secret_")[0] ?? "";
-  return store.intents.get(id)?.client_secret === secret ? id : "";
 };
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -137,10 +128,8 @@ const keyOfAnother = (key: string, isSamePath: boolean): ErrorBody => ({
   message: `Keys for idempotent requests can only be used ${isSamePath ? "with the same parameters they were first used with" : "for the same endpoint they were first used for"}. Try using a key other than '${key}' if you meant to execute a different request.`,
 });
 
-/** Parts of an intent that a browser with its client secret may not see. */
-const HIDDEN = ["metadata", "latest_charge"];
-
-const json = (status: number, body: object, isBrowser = false): Answer => {
-  const shown = (name: string, value: unknown) => (isBrowser && HIDDEN.includes(name) ? undefined : value);
-  return { status, body: JSON.stringify(body, shown, 2), headers: {} };
-};
+const json = (status: number, body: object): Answer => ({
+  status,
+  body: JSON.stringify(body, null, 2),
+  headers: {},
+});

@@ -2,7 +2,7 @@ import type Stripe from "stripe";
 import { invalidParameter, missingResource, StripeFailure } from "./errors.ts";
 import { newId } from "./objects.ts";
 import { onlyKnown, type Params, requiredText, text } from "./params.ts";
-import type { Call } from "./routes.ts";
+import type { Store } from "./store.ts";
 
 export interface Decline {
   code: Stripe.PaymentIntent.LastPaymentError.Code & string;
@@ -36,7 +36,7 @@ const TEST_CARDS: [number: string, method: string, outcome: CardOutcome][] = [
 ];
 
 /** The ID of a payment method: a known one, or a new one by a test card's name, such as "pm_card_visa". */
-export const methodNamed = ({ store }: Call, name: string): string => {
+export const methodNamed = (store: Store, name: string): string => {
   if (store.methods.has(name)) return name;
   const [, , outcome] = TEST_CARDS.find(([, method]) => `pm_card_${method}` === name) ?? [];
   if (!outcome) throw missingResource("PaymentMethod", name, "payment_method");
@@ -46,7 +46,7 @@ export const methodNamed = ({ store }: Call, name: string): string => {
 };
 
 /** POST /v1/payment_methods: keeps a card, to pay with. The card form has checked what else it needs. */
-export const createPaymentMethod = ({ store }: Call, params: Params): object => {
+export const createPaymentMethod = (store: Store, params: Params): object => {
   onlyKnown(params, ["billing_details", "card", "type"]);
   if (requiredText(params, "type") !== "card") throw invalidParameter("type", "Invalid type: must be card");
   const number = requiredText(params, "card[number]");

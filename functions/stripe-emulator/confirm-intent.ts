@@ -5,101 +5,101 @@ import { invalidParameter, StripeFailure, unexpectedState } from "./errors.ts";
 import { emit, newCharge, newId } from "./objects.ts";
 import { onlyKnown, type Params, requiredText } from "./params.ts";
 import { changeIntent, findIntent } from "./payment-intents.ts";
-import type { Call } from "./routes.ts";
+import type { Store } from "./store.ts";
 
 /** POST /v1/payment_intents/{id}/confirm: pays an intent with a card, or asks for 3-D Secure. */
-export const confirmIntent = (call: Call, params: Params, id: string): Stripe.PaymentIntent => {
+export const confirmIntent = (store: Store, params: Params, id: string): Stripe.PaymentIntent => {
   onlyKnown(params, ["payment_method", "return_url"]);
-  const intent = findIntent(call, id);
+  const intent = findIntent(store, id);
   if (intent.status === "succeeded" || intent.status === "canceled")
     throw unexpectedState(
       `You cannot confirm this PaymentIntent because it has a status of ${intent.status}. Only a PaymentIntent with one of the following statuses may be confirmed: requires_confirmation, requires_action.`,
       intent,
     );
-  const payment_method = methodNamed(call, requiredText(params, "payment_method"));
-  const outcome = call.store.methods.get(payment_method)?.outcome;
+  const payment_method = methodNamed(store, requiredText(params, "payment_method"));
+  const outcome = store.methods.get(payment_method)?.outcome;
   const attempt = { ...intent, payment_method, next_action: null, last_payment_error: null };
-  if (outcome === "authentication_required") return requireAction(call, attempt);
-  if (typeof outcome === "object") throw decline(call, attempt, outcome);
-  return pay(call, attempt);
+  if (outcome === "authentication_required") return requireAction(store, attempt);
+  if (typeof outcome === "object") throw decline(store, attempt, outcome);
+  return pay(store, attempt);
 };
 
 /**
  * POST /v1/3ds2/challenge_complete: the customer passed the bank's 3-D Secure challenge (`trans_status` Y) or failed it
  * (N). Answers with the intent in either case.
  */
-export const completeChallenge = (call: Call, params: Params): Stripe.PaymentIntent => {
+export const completeChallenge = (store: Store, params: Params): Stripe.PaymentIntent => {
   onlyKnown(params, ["source", "trans_status"]);
   const source = requiredText(params, "source");
   const status = requiredText(params, "trans_status");
   if (status !== "Y" && status !== "N")
     throw invalidParameter("trans_status", "Invalid trans_status: must be one of Y or N");
-  const intent = findIntent(call, source.slice(source.indexOf("pi_")));
+  const intent = findIntent(store, source.slice(source.indexOf("pi_")));
   if (intent.next_action?.use_stripe_sdk?.three_d_secure_2_source !== source)
     throw unexpectedState(
       `This PaymentIntent does not require this authentication: it has a status of ${intent.status}.`,
       intent,
     );
-  if (status === "Y") return pay(call, intent);
+  if (status === "Y") return pay(store, intent);
   const message =
     "We are unable to authenticate your payment method. Please choose a different payment method and try again.";
-  return fail(call, intent, {
+  return fail(store, intent, {
     type: "invalid_request_error",
     code: "payment_intent_authentication_failure",
     message,
   });
 };
 
-const pay = (call: Call, intent: Stripe.PaymentIntent): Stripe.PaymentIntent => {
-  const { outcome, billing } = call.store.methods.get(String(intent.payment_method)) ?? {};
+const pay = (store: Store, intent: Stripe.PaymentIntent): Stripe.PaymentIntent => {
+  const { outcome, billing } = store.methods.get(String(intent.payment_method)) ?? {};
   const charge = newCharge(intent, billing, true);
-  call.store.charges.set(charge.id, charge);
-  const paid = changeIntent(call, intent, {
+  store.charges.set(charge.id, charge);
+  const paid = changeIntent(store, intent, {
     status: "succeeded",
     amount_received: intent.amount,
     latest_charge: charge.id,
     next_action: null,
   });
-  emit(call.store, "charge.succeeded", charge);
-  emit(call.store, "payment_intent.succeeded", paid);
-  if (outcome === "disputed" || outcome === "inquired") createDispute(call.store, charge, outcome === "inquired");
+  emit(store, "charge.succeeded", charge);
+  emit(store, "payment_intent.succeeded", paid);
+  if (outcome === "disputed" || outcome === "inquired") createDispute(store, charge, outcome === "inquired");
   return paid;
 };
 
 /** Waits for the bank: Stripe.js shows its challenge. */
-const requireAction = (call: Call, attempt: Stripe.PaymentIntent): Stripe.PaymentIntent => {
+const requireAction = (store: Store, attempt: Stripe.PaymentIntent): Stripe.PaymentIntent => {
   const source = `${newId("payatt_3ds2")}_${attempt.id}`;
-  const intent = changeIntent(call, attempt, {
+  const intent = changeIntent(store, attempt, {
     status: "requires_action",
     next_action: { type: "use_stripe_sdk", use_stripe_sdk: { three_d_secure_2_source: source } },
   });
-  emit(call.store, "payment_intent.requires_action", intent);
+  emit(store, "payment_intent.requires_action", intent);
   return intent;
 };
 
 /** Records the declined attempt. Returns the error to answer with. */
-const decline = (call: Call, attempt: Stripe.PaymentIntent, outcome: Decline): StripeFailure => {
+const decline = (store: Store, attempt: Stripe.PaymentIntent, outcome: Decline): StripeFailure => {
   const { code, declineCode, message } = outcome;
-  const charge = newCharge(attempt, call.store.methods.get(String(attempt.payment_method))?.billing, false);
-  call.store.charges.set(charge.id, charge);
-  emit(call.store, "charge.failed", charge);
+  const charge = newCharge(attempt, store.methods.get(String(attempt.payment_method))?.billing, false);
+  store.charges.set(charge.id, charge);
+  emit(store, "charge.failed", charge);
   const error = { type: "card_error", charge: charge.id, code, decline_code: declineCode, message } as const;
-  const refused = fail(call, { ...attempt, latest_charge: charge.id }, error);
+  const refused = fail(store, { ...attempt, latest_charge: charge.id }, error);
   return new StripeFailure(402, { ...error, payment_intent: refused });
 };
 
 /** Makes an intent wait for another card. */
 const fail = (
-  call: Call,
+  store: Store,
   intent: Stripe.PaymentIntent,
   last_payment_error: Stripe.PaymentIntent.LastPaymentError,
 ): Stripe.PaymentIntent => {
-  const refused = changeIntent(call, intent, {
+  const refused = changeIntent(store, intent, {
     status: "requires_payment_method",
     payment_method: null,
     next_action: null,
     last_payment_error,
   });
-  emit(call.store, "payment_intent.payment_failed", refused);
+  emit(store, "payment_intent.payment_failed", refused);
   return refused;
 };

@@ -3,7 +3,6 @@ import { missingResource, refused } from "./errors.ts";
 import { listPage } from "./list-page.ts";
 import { emit, newDispute } from "./objects.ts";
 import { onlyKnown, type Params, text } from "./params.ts";
-import type { Call } from "./routes.ts";
 import type { Store } from "./store.ts";
 
 /**
@@ -23,21 +22,21 @@ export const createDispute = (store: Store, charge: Stripe.Charge, isInquiry: bo
 const EVIDENCE: Record<string, "won" | "lost" | undefined> = { winning_evidence: "won", losing_evidence: "lost" };
 
 /** POST /v1/disputes/{id}: evidence that is one of Stripe's test values decides the dispute at once. */
-export const updateDispute = (call: Call, params: Params, id: string): Stripe.Dispute => {
+export const updateDispute = (store: Store, params: Params, id: string): Stripe.Dispute => {
   onlyKnown(params, ["evidence"]);
   const status = EVIDENCE[text(params, "evidence[uncategorized_text]") ?? ""];
-  const open = call.store.disputes.get(id);
+  const open = store.disputes.get(id);
   if (!open) throw missingResource("dispute", id, "dispute");
   if (open.status !== "needs_response") throw refused("This dispute is already closed");
-  emit(call.store, "charge.dispute.updated", open);
+  emit(store, "charge.dispute.updated", open);
   if (!status) return open;
   const closed: Stripe.Dispute = { ...open, status };
-  call.store.disputes.set(id, closed);
-  emit(call.store, "charge.dispute.closed", closed);
-  if (status === "won") emit(call.store, "charge.dispute.funds_reinstated", closed);
+  store.disputes.set(id, closed);
+  emit(store, "charge.dispute.closed", closed);
+  if (status === "won") emit(store, "charge.dispute.funds_reinstated", closed);
   return closed;
 };
 
 /** GET /v1/disputes: all disputes, or those of an intent, newest first. */
-export const listDisputes = ({ store }: Call, params: Params): Stripe.ApiList<Stripe.Dispute> =>
+export const listDisputes = (store: Store, params: Params): Stripe.ApiList<Stripe.Dispute> =>
   listPage(params, { url: "/v1/disputes", rows: store.disputes, field: "payment_intent", objects: store.intents });

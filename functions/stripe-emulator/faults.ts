@@ -12,18 +12,15 @@ export interface Fault {
   remember?: boolean;
 }
 
-interface Hold {
-  /** Wait before the work (by default), or after it and before the answer. */
-  when?: "before" | "after";
-  call?: string;
-}
+/** Calls wait before the work, or after it and before the answer. */
+type When = "before" | "after";
 
 export type Faults = ReturnType<typeof makeFaults>;
 
 /** The faults that tests have asked for, and the calls that are held. */
 export const makeFaults = () => {
   let faults: (Fault & { left: number })[] = [];
-  let holds: Hold[] = [];
+  let holds: When[] = [];
   let held: (() => void)[] = [];
   const release = (): void => {
     const all = held;
@@ -32,7 +29,7 @@ export const makeFaults = () => {
   };
   return {
     add: (fault: Fault) => void faults.push({ ...fault, left: fault.times ?? 1 }),
-    hold: (wanted: Hold = {}) => void holds.push(wanted),
+    hold: (when: When) => void holds.push(when),
     release,
     clear: () => {
       faults = [];
@@ -44,10 +41,9 @@ export const makeFaults = () => {
       if (fault) fault.left -= 1;
       return fault;
     },
-    /** Waits while calls like this one are held. */
-    pass: async (name: string, now: "before" | "after"): Promise<void> => {
-      const isHeld = holds.some(({ when = "before", call = "" }) => when === now && name.startsWith(call));
-      if (isHeld) await new Promise<void>((resolve) => held.push(resolve));
+    /** Waits while calls are held. */
+    pass: async (now: When): Promise<void> => {
+      if (holds.includes(now)) await new Promise<void>((resolve) => held.push(resolve));
     },
   };
 };

@@ -4,20 +4,19 @@ import { listPage } from "./list-page.ts";
 import { emit, newRefund } from "./objects.ts";
 import { integer, onlyKnown, type Params, record, requiredText } from "./params.ts";
 import { findIntent } from "./payment-intents.ts";
-import type { Call } from "./routes.ts";
 import type { Store } from "./store.ts";
 
 /**
  * POST /v1/refunds: refunds what is left of an intent's charge, or `amount` cents of it. It succeeds at once, as
  * Stripe's refunds to cards do, or stays pending where the card is the test card for that.
  */
-export const createRefund = (call: Call, params: Params): Stripe.Refund => {
+export const createRefund = (store: Store, params: Params): Stripe.Refund => {
   onlyKnown(params, ["amount", "metadata", "payment_intent"]);
   const wanted = integer(params, "amount");
   if (wanted !== undefined && wanted < 1)
     throw invalidParameter("amount", "Invalid positive integer", "parameter_invalid_integer");
-  const charge = paidCharge(call, requiredText(params, "payment_intent"));
-  const isLocked = [...call.store.disputes.values()].some(
+  const charge = paidCharge(store, requiredText(params, "payment_intent"));
+  const isLocked = [...store.disputes.values()].some(
     (one) => one.charge === charge.id && ["needs_response", "lost"].includes(one.status),
   );
   if (isLocked)
@@ -29,19 +28,19 @@ export const createRefund = (call: Call, params: Params): Stripe.Refund => {
     throw refused(`Refund amount (${dollars(amount)}) is greater than unrefunded amount on charge (${dollars(left)})`, {
       param: "amount",
     });
-  const { outcome } = call.store.methods.get(String(charge.payment_method)) ?? {};
+  const { outcome } = store.methods.get(String(charge.payment_method)) ?? {};
   const status = outcome === "pending_refund" ? "pending" : "succeeded";
   const refund = newRefund(charge, { amount, metadata: record(params, "metadata"), status });
   const after = { ...charge, amount_refunded: charge.amount_refunded + amount, refunded: amount === left };
-  call.store.refunds.set(refund.id, refund);
-  call.store.charges.set(charge.id, after);
-  emit(call.store, "charge.refunded", after);
-  emit(call.store, "refund.created", refund);
+  store.refunds.set(refund.id, refund);
+  store.charges.set(charge.id, after);
+  emit(store, "charge.refunded", after);
+  emit(store, "refund.created", refund);
   return refund;
 };
 
 /** GET /v1/refunds: all refunds, or those of an intent, newest first. */
-export const listRefunds = ({ store }: Call, params: Params): Stripe.ApiList<Stripe.Refund> =>
+export const listRefunds = (store: Store, params: Params): Stripe.ApiList<Stripe.Refund> =>
   listPage(params, { url: "/v1/refunds", rows: store.refunds, field: "payment_intent", objects: store.intents });
 
 /** The bank has taken a refund that was pending. */
@@ -65,9 +64,9 @@ export const failRefund = (store: Store, id: string): void => {
   for (const type of ["refund.updated", "refund.failed"] as const) emit(store, type, failed);
 };
 
-const paidCharge = (call: Call, intentId: string): Stripe.Charge => {
-  const intent = findIntent(call, intentId, "payment_intent");
-  const charge = call.store.charges.get(String(intent.latest_charge));
+const paidCharge = (store: Store, intentId: string): Stripe.Charge => {
+  const intent = findIntent(store, intentId, "payment_intent");
+  const charge = store.charges.get(String(intent.latest_charge));
   if (intent.status !== "succeeded" || !charge)
     throw refused(`This PaymentIntent (${intentId}) does not have a successful charge to refund.`, {
       param: "payment_intent",

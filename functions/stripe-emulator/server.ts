@@ -7,7 +7,7 @@ import { answerCall } from "./api.ts";
 import { answerControl, makeControls, type StripeControls } from "./controls.ts";
 import { makeFaults } from "./faults.ts";
 import { loadStore, saveStore } from "./store.ts";
-import { stripeJsFile } from "./stripe-js-files.ts";
+import { stripeJs } from "./stripe-js.ts";
 import { makeWebhooks } from "./webhooks.ts";
 
 export interface StripeEmulatorOptions {
@@ -34,6 +34,8 @@ const CORS = {
   "Access-Control-Allow-Methods": "GET, POST, OPTIONS",
   "Access-Control-Allow-Headers": "Authorization, Content-Type, Idempotency-Key, Stripe-Version",
 };
+
+const SCRIPT = { "Content-Type": "text/javascript; charset=utf-8", "Cache-Control": "no-cache" };
 
 const sendJson = (response: ServerResponse, status: number, body: unknown): void => {
   response.writeHead(status, { "Content-Type": "application/json", "Cache-Control": "no-store" });
@@ -83,8 +85,7 @@ export const startStripeEmulator = async (options: StripeEmulatorOptions): Promi
       const { status, body } = await answerControl(controls, request, name, await text(request));
       return sendJson(response, status, body);
     }
-    const file = await stripeJsFile(path);
-    if (file) return void response.writeHead(200, file.headers).end(file.text);
+    if (path === "/v3/") return void response.writeHead(200, SCRIPT).end(await stripeJs());
     if (path === "/") return sendJson(response, 200, { service: "stripe-emulator" });
     sendJson(response, 404, { message: "Not found." });
   };

@@ -1,11 +1,28 @@
+import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { INDEX_FILE, indexWrites } from "../lab/costs/index-writes.ts";
+import { inRoot } from "../dev/folders.ts";
+import { aProduct } from "./builders.ts";
+import { entriesMoved } from "./index-entries.ts";
 
-test("[G-5] an order, a cancellation, a restock and a review move at most 4 entries of the product, and no product has a composite one", () => {
-  const onProduct = indexWrites().filter(({ collection }) => collection === "products");
-  expect(onProduct.map(({ composite }) => composite)).toEqual(onProduct.map(() => 0));
-  const often = onProduct.filter(({ write }) => /order|restock|review/.test(write));
-  expect(often.map(({ write }) => write)).toHaveLength(4);
-  for (const { write, single } of often) expect({ write, few: single <= 4 }).toEqual({ write, few: true });
-  expect(INDEX_FILE.indexes.length).toBeLessThanOrEqual(20);
+const file = JSON.parse(readFileSync(inRoot("firestore.indexes.json"), "utf8"));
+const product = {
+  ...aProduct({ sku: "SAL-0042", category: "gloves", listPrice: 15 }),
+  rating: { average: 4.5, count: 12 },
+  createdAt: new Date("2026-11-01T12:00:00Z"),
+};
+const moved = (change: object) =>
+  entriesMoved(file, { collection: "products", before: product, after: { ...product, ...change } });
+
+test.each([
+  ["an order", { availableQuantity: 38 }],
+  ["a canceled order", { availableQuantity: 42 }],
+  ["a restock", { availableQuantity: 90 }],
+  ["a review, in the product's average", { rating: { average: 4.6, count: 13 } }],
+])("[G-5] %s moves at most 4 entries of the product", (_, change) => {
+  expect(moved(change).single).toBeLessThanOrEqual(4);
+});
+
+test("[G-5] no product has a composite entry, and there are at most 20 composite indexes", () => {
+  expect(entriesMoved(file, { collection: "products", after: product }).composite).toBe(0);
+  expect(file.indexes.length).toBeLessThanOrEqual(20);
 });

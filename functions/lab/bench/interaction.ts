@@ -7,7 +7,7 @@ import { FRONT, TRUST } from "./front.ts";
 import { machineLoad, median, percentile, type Section } from "./table.ts";
 
 /** How many products and orders the shop has. */
-const MANY = Number(process.env.BENCH_MANY ?? 10_000);
+const MANY = 10_000;
 /** Orders in one commit. */
 const IN_A_BATCH = 500;
 /** Lighthouse's phone, in CSS pixels, and how many times slower its processor is. */

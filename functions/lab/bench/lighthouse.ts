@@ -7,7 +7,7 @@ import { FRONT, TRUST } from "./front.ts";
 import { type BenchRoute, findPaths, MEASURED_ROUTES, type PathOf } from "./routes.ts";
 import { machineLoad, median, type Section } from "./table.ts";
 
-const RUNS = Number(process.env.BENCH_RUNS ?? 5);
+const RUNS = 5;
 const PORT = ports.vite + 1;
 /** The time for a page to load, in ms. A live page stays connected to Firestore: Lighthouse would wait for 45 s. */
 const LOADED_MS = 8000;

@@ -5,8 +5,6 @@ export interface Operations {
   deletes: number;
 }
 
-export const NOTHING: Operations = { reads: 0, writes: 0, deletes: 0 };
-
 export const operations = (reads: number, writes = 0, deletes = 0): Operations => ({ reads, writes, deletes });
 
 export const plus = (one: Operations, other: Operations): Operations => ({

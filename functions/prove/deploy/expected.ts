@@ -114,7 +114,7 @@ export const SITE = rowsOf(`
 export const FIELDS = Object.fromEntries(
   rowsOf(`
 budgets       | expireAt TTL
-catalogue   | categories, leftOut, rows
+catalogue     | categories, leftOut, rows
 holds         | extraLines, lastOrder, orderIds
 images        | bytes, contentType, createdAt
 mail          | attempts, createdAt, data, data.orderId asc, data.uid asc, expireAt TTL, nextAt asc, reason, sentAt, status, template, to asc

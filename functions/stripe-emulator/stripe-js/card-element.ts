@@ -1,98 +1,127 @@
-import type { PaymentMethod } from "@stripe/stripe-js";
-import {
-  type ApiParams,
-  type ApiResult,
-  type CardOptions,
-  type CardState,
-  type FromCard,
-  openFrame,
-  type ToCard,
-} from "./messages.ts";
+import type { PaymentMethod, StripeCardElementOptions } from "@stripe/stripe-js";
+import type { ApiResult, Call } from "./calls.ts";
+import { digits, formatted, problemOf } from "./card-rules.ts";
 
-type Handler = (event: unknown) => void;
+export type CardOptions = Pick<StripeCardElementOptions, "style" | "disabled">;
+type Handler = (event: object) => void;
 
-/** The card form as the page sees it: the page's container with a frame that holds the inputs. */
-export class CardElement {
-  readonly _elementType = "card";
-  private readonly handlers = new Map<string, Set<Handler>>();
-  private readonly frame: HTMLIFrameElement;
-  private readonly port: MessagePort;
-  private container: HTMLElement | undefined;
+const PLAIN = { margin: "0", border: "0", padding: "0", background: "transparent", outline: "none" };
 
-  constructor(
-    origin: string,
-    options: CardOptions,
-    private readonly onDestroy: () => void,
-  ) {
-    ({ frame: this.frame, port: this.port } = openFrame(origin, "card.html", "Secure card payment input frame"));
-    this.port.onmessage = ({ data }: MessageEvent<FromCard>) => this.receive(data);
-    this.update(options);
-  }
+const newInput = (id: string, placeholder: string, label: string, autocomplete: AutoFill, width: string) => {
+  const input = document.createElement("input");
+  Object.assign(input, { id, placeholder, ariaLabel: `Credit or debit card ${label}`, autocomplete });
+  input.inputMode = "numeric";
+  input.required = true;
+  Object.assign(input.style, { ...PLAIN, font: "16px / 1.5 sans-serif", minWidth: "0", width });
+  return input;
+};
 
-  mount(container: HTMLElement): void {
-    this.container = container;
-    container.classList.add("StripeElement", "StripeElement--empty");
-    this.frame.style.height = "1.5em";
-    container.replaceChildren(this.frame);
-  }
+/**
+ * The card form: inputs in a frame in the page's container. The frame is part of the page here. Stripe's own is of
+ * another origin, so that the page never sees a card.
+ */
+export const newCardElement = (options: CardOptions, onDestroy: () => void) => {
+  const handlers = new Map<string, Set<Handler>>();
+  const frame = document.createElement("iframe");
+  const inputs = [
+    newInput("number", "Card number", "number", "cc-number", "100%"),
+    newInput("expiry", "MM / YY", "expiration date", "cc-exp", "6em"),
+    newInput("cvc", "CVC", "CVC/CVV", "cc-csc", "3.5em"),
+  ];
+  /** The inputs that the customer has left: only then is an incomplete value a problem. */
+  const left = new Set<HTMLInputElement>();
+  let { style, disabled = false } = options;
+  let container: HTMLElement | undefined;
 
-  /** Merges the options. Options that the emulator doesn't know have no effect. */
-  update({ style, disabled }: CardOptions): void {
-    this.post({ options: { style, disabled } });
-  }
+  const toggle = (name: string, isOn: boolean) => container?.classList.toggle(`StripeElement--${name}`, isOn);
 
-  destroy(): void {
-    this.port.close();
-    this.frame.remove();
-    this.handlers.clear();
-    this.onDestroy();
-  }
+  /** Shows what is wrong. Returns the first visible problem. */
+  const show = () => {
+    const problems = inputs.map((input) => {
+      const problem = problemOf(input.id, input.value);
+      return problem && (problem.isFinal || left.has(input)) ? problem : undefined;
+    });
+    for (const [index, input] of inputs.entries()) {
+      input.disabled = disabled;
+      input.ariaInvalid = String(problems[index] !== undefined);
+      Object.assign(input.style, style?.base, problems[index] && style?.invalid);
+    }
+    const problem = problems.find((each) => each !== undefined);
+    const error = problem && { type: "validation_error", code: problem.code, message: problem.message };
+    toggle("invalid", error !== undefined);
+    return error;
+  };
 
-  on(type: string, handler: Handler): this {
-    this.handlers.set(type, (this.handlers.get(type) ?? new Set()).add(handler));
-    return this;
-  }
+  let told: string | undefined;
+  const tellPage = () => {
+    const error = show();
+    told = error?.message;
+    for (const handler of handlers.get("change") ?? []) handler({ elementType: "card", error });
+    return error;
+  };
 
-  off(type: string, handler: Handler): this {
-    this.handlers.get(type)?.delete(handler);
-    return this;
-  }
-
-  /** Makes a payment method of the card. Resolves to a validation error when the card is incomplete. */
-  _makeMethod(params: ApiParams): Promise<ApiResult<PaymentMethod>> {
-    const { port1, port2 } = new MessageChannel();
-    this.post({ params }, [port2]);
-    return new Promise((resolve) => {
-      port1.onmessage = ({ data }: MessageEvent<ApiResult<PaymentMethod>>) => resolve(data);
+  for (const [index, input] of inputs.entries()) {
+    input.addEventListener("input", () => {
+      left.delete(input);
+      tellPage();
+      // A complete value moves the focus on.
+      if (!problemOf(input.id, input.value)) inputs[index + 1]?.focus();
+    });
+    input.addEventListener("focus", () => toggle("focus", true));
+    input.addEventListener("blur", () => {
+      toggle("focus", false);
+      if (input.value === "") return;
+      left.add(input);
+      input.value = formatted(input.id, input.value);
+      if (show()?.message !== told) tellPage();
+    });
+    input.addEventListener("keydown", ({ key }) => {
+      if (key === "Enter") container?.closest("form")?.requestSubmit();
     });
   }
 
-  private post(message: ToCard, ports: MessagePort[] = []): void {
-    this.port.postMessage(message, ports);
-  }
+  frame.title = "Secure card payment input frame";
+  // In a dark page, a frame without this color scheme has an opaque background.
+  Object.assign(frame.style, { border: "0", display: "block", width: "100%", height: "1.5em", colorScheme: "light" });
+  frame.addEventListener("load", () => {
+    const body = frame.contentDocument?.body;
+    Object.assign(body?.style ?? {}, { margin: "0", display: "flex", gap: "12px" });
+    body?.replaceChildren(...inputs);
+  });
 
-  private receive(message: FromCard): void {
-    if ("height" in message) this.frame.style.height = `${message.height}px`;
-    else if ("state" in message) this.change(message.state);
-    else if (message.event === "submit") this.container?.closest("form")?.requestSubmit();
-    else {
-      if (message.event !== "ready") this.toggleClass("focus", message.event === "focus");
-      this.emit(message.event, {});
-    }
-  }
-
-  private change(state: CardState): void {
-    this.toggleClass("empty", state.empty);
-    this.toggleClass("complete", state.complete);
-    this.toggleClass("invalid", state.error !== undefined);
-    this.emit("change", state);
-  }
-
-  private toggleClass(name: string, isOn: boolean): void {
-    this.container?.classList.toggle(`StripeElement--${name}`, isOn);
-  }
-
-  private emit(type: string, event: object): void {
-    for (const handler of this.handlers.get(type) ?? []) handler({ elementType: "card", ...event });
-  }
-}
+  return {
+    mount: (parent: HTMLElement) => {
+      container = parent;
+      parent.classList.add("StripeElement");
+      parent.replaceChildren(frame);
+      show();
+    },
+    update: (changed: CardOptions) => {
+      ({ style = style, disabled = disabled } = changed);
+      show();
+    },
+    destroy: () => {
+      handlers.clear();
+      frame.remove();
+      onDestroy();
+    },
+    on: (type: string, handler: Handler) => {
+      handlers.set(type, (handlers.get(type) ?? new Set()).add(handler));
+      if (type === "ready") handler({ elementType: "card" });
+    },
+    off: (type: string, handler: Handler) => void handlers.get(type)?.delete(handler),
+    /** Makes a payment method of the card. Resolves to a validation error when the card is incomplete. */
+    _makeMethod: async (call: Call, billing: Record<string, string>): Promise<ApiResult<PaymentMethod>> => {
+      for (const input of inputs) left.add(input);
+      const error = show() && tellPage();
+      if (error) return { ok: false, error };
+      const [number = "", expiry = "", cvc = ""] = inputs.map(({ value }) => digits(value));
+      const card = { number, exp_month: expiry.slice(0, 2), exp_year: expiry.slice(2), cvc };
+      const under = (name: string, fields: object) =>
+        Object.fromEntries(Object.entries(fields).map(([field, value]) => [`${name}[${field}]`, value]));
+      const params = { type: "card", ...under("card", card), ...under("billing_details", billing) };
+      return call("/v1/payment_methods", params);
+    },
+  };
+};
+export type CardElement = ReturnType<typeof newCardElement>;

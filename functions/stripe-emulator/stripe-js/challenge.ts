@@ -1,30 +1,33 @@
 import type { PaymentIntent } from "@stripe/stripe-js";
-import { type FromChallenge, openFrame } from "./messages.ts";
 
-const TITLE = "3D Secure 2 authentication";
+const BOX = { margin: "auto", maxWidth: "26rem", padding: "28px", background: "#fff", color: "#1f2937" };
+const BUTTON = { display: "block", width: "100%", minHeight: "44px", marginTop: "10px", border: "1px solid" };
 
-/** Shows the bank's challenge in a modal dialog. Resolves to the customer's answer. */
-export const showChallenge = (origin: string, { amount, currency }: PaymentIntent): Promise<FromChallenge> => {
-  const { frame, port } = openFrame(origin, "challenge.html", TITLE);
+/** Asks in the bank's place if the cardholder is paying. Resolves to the answer: Y or N, also for Escape. */
+export const showChallenge = ({ amount, currency }: PaymentIntent): Promise<"Y" | "N"> => {
   const dialog = document.createElement("dialog");
-  dialog.setAttribute("aria-label", TITLE);
-  const full = { border: "0", width: "100vw", height: "100dvh", maxWidth: "none", maxHeight: "none" };
-  Object.assign(dialog.style, { ...full, padding: "0", margin: "0", background: "transparent", overflow: "hidden" });
-  Object.assign(frame.style, full);
-  dialog.append(frame);
+  dialog.ariaLabel = "3D Secure 2 authentication";
+  Object.assign(dialog.style, BOX);
+  const dollars = new Intl.NumberFormat("en-US", { style: "currency", currency }).format(amount / 100);
+  dialog.append(
+    `Your bank wants to confirm that you are paying ${dollars}. This is a test: choose how your bank answers.`,
+  );
   document.body.append(dialog);
-  dialog.showModal();
-  frame.addEventListener("load", () => frame.focus());
-  port.postMessage(new Intl.NumberFormat("en-US", { style: "currency", currency }).format(amount / 100));
   return new Promise((resolve) => {
-    const answer = (status: FromChallenge) => {
-      dialog.close();
+    for (const [name, value] of [
+      ["Complete", "Y"],
+      ["Fail", "N"],
+    ] as const) {
+      const button = document.createElement("button");
+      button.append(name);
+      Object.assign(button.style, BUTTON);
+      button.addEventListener("click", () => dialog.close(value));
+      dialog.append(button);
+    }
+    dialog.addEventListener("close", () => {
       dialog.remove();
-      port.close();
-      resolve(status);
-    };
-    port.onmessage = ({ data }: MessageEvent<FromChallenge>) => answer(data);
-    // Escape closes a dialog. Here it also has to tell the bank.
-    dialog.addEventListener("cancel", () => answer("N"));
+      resolve(dialog.returnValue === "Y" ? "Y" : "N");
+    });
+    dialog.showModal();
   });
 };

@@ -16,20 +16,21 @@ export const countReads = (documents: number) => add(operations(documents));
 
 type Library = typeof import("firebase/firestore");
 
-const counting = (transaction: Transaction, count: (more: Operations) => void): Transaction => {
-  const after =
-    <A extends unknown[], R>(method: (...args: A) => R, cost: Operations) =>
-    (...args: A): R => {
-      count(cost);
-      return method.apply(transaction, args);
-    };
-  return Object.assign(Object.create(transaction), {
-    get: after(transaction.get, operations(1)),
-    set: after(transaction.set as (...args: unknown[]) => Transaction, operations(0, 1)),
-    update: after(transaction.update as (...args: unknown[]) => Transaction, operations(0, 1)),
-    delete: after(transaction.delete, operations(0, 0, 1)),
-  });
+const COSTS: Record<string, Operations | undefined> = {
+  get: operations(1),
+  set: operations(0, 1),
+  update: operations(0, 1),
+  delete: operations(0, 0, 1),
 };
+
+const counting = (transaction: Transaction, count: (more: Operations) => void): Transaction =>
+  new Proxy(transaction, {
+    get: (target, name) => {
+      const cost = COSTS[String(name)];
+      if (cost) count(cost);
+      return Reflect.get(target, name).bind(target);
+    },
+  });
 
 /** Firestore's SDK for browsers, with counts of the operations of the actions that Firestore bills. */
 export const countedLibrary = (library: Library): Library =>

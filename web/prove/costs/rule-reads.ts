@@ -1,36 +1,22 @@
 import { type ReportNode, RULES, type Shop } from "../../test/rules/emulator.ts";
 
-const DOCUMENTS = [
-  "userDocument",
-  "productDocument",
-  "orderDocument",
-  "holdDocument",
-  "skuDocument",
-  "hiddenReviewDocument",
-  "hiddenDocument",
-] as const;
-type Looked = Record<(typeof DOCUMENTS)[number], number>;
-
 const nodesOf = (node: ReportNode): ReportNode[] => [node, ...(node.children ?? []).flatMap(nodesOf)];
 
 /** The rules' reads of other documents so far, by kind, from the emulator's report of evaluated expressions. */
-export const looksOf = async (shop: Shop): Promise<Looked> => {
-  const looks = Object.fromEntries(DOCUMENTS.map((name) => [name, 0])) as Looked;
+export const looksOf = async (shop: Shop): Promise<Map<string, number>> => {
   // The report may contain an expression more than once.
-  const seen = new Set<string>();
+  const counts = new Map<string, number>();
   for (const { sourcePosition, values = [] } of (await shop.report()).flatMap(nodesOf)) {
-    const { currentOffset, endOffset } = sourcePosition;
-    const [, which] =
-      /^(?:get|exists|getAfter|existsAfter)\((\w+)\(/.exec(RULES.slice(currentOffset, endOffset + 1)) ?? [];
-    const document = DOCUMENTS.find((name) => name === which);
-    const key = `${currentOffset}-${endOffset}`;
-    if (!document || seen.has(key)) continue;
-    seen.add(key);
-    looks[document] += values.reduce((sum, { count }) => sum + count, 0);
+    const expression = RULES.slice(sourcePosition.currentOffset, sourcePosition.endOffset + 1);
+    const [, document] = /^(?:get|exists|getAfter|existsAfter)\((\w+Document)\(/.exec(expression) ?? [];
+    const sum = values.reduce((total, { count }) => total + count, 0);
+    if (document) counts.set(`${document} ${sourcePosition.currentOffset}-${sourcePosition.endOffset}`, sum);
   }
-  return looks;
+  return counts;
 };
 
 /** How many documents the rules read in between. Reading one several times for one request is billed once. */
-export const documentsLookedAt = (before: Looked, after: Looked): number =>
-  DOCUMENTS.filter((name) => after[name] > before[name]).length;
+export const documentsLookedAt = (before: Map<string, number>, after: Map<string, number>): number => {
+  const moved = [...after].filter(([expression, count]) => count > (before.get(expression) ?? 0));
+  return new Set(moved.map(([expression]) => expression.split(" ")[0])).size;
+};

@@ -51,6 +51,6 @@ export const failingLine = (emulator: StripeEmulator, fault: StripeFault, at: nu
 
 const arm = (emulator: StripeEmulator, fault: StripeFault): void => {
   const how = FAULTS[fault];
-  if (how === "before" || how === "after") emulator.holdCalls({ when: how });
+  if (how === "before" || how === "after") emulator.holdCalls(how);
   else emulator.failCalls(how);
 };

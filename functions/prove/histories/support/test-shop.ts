@@ -92,17 +92,13 @@ export const useTestShop = () => {
       return this.events().filter(({ id }) => !this.taken.has(id));
     }
     events(): Stripe.Event[] {
-      return api
-        .emulator()
-        .events()
-        .filter(({ type }) => (EVENTS as readonly string[]).includes(type));
+      const all = api.emulator().events();
+      return all.filter(({ type }) => (EVENTS as readonly string[]).includes(type));
     }
     /** The refunds that the customers' banks have not taken yet. */
     pendingRefunds(): Stripe.Refund[] {
-      return api
-        .emulator()
-        .refunds()
-        .filter(({ status }) => status === "pending");
+      const all = api.emulator().refunds();
+      return all.filter(({ status }) => status === "pending");
     }
     /** The refunds of a payment that did not fail, and its dispute. */
     refundsOf(intentId: string): Stripe.Refund[] {
@@ -110,10 +106,8 @@ export const useTestShop = () => {
       return all.filter(({ payment_intent, status }) => payment_intent === intentId && status === "succeeded");
     }
     disputeOf(intentId: string): Stripe.Dispute | undefined {
-      return api
-        .emulator()
-        .disputes()
-        .find(({ payment_intent }) => payment_intent === intentId);
+      const all = api.emulator().disputes();
+      return all.find(({ payment_intent }) => payment_intent === intentId);
     }
     take(event: Stripe.Event) {
       this.taken.add(event.id);

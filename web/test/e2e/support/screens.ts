@@ -55,7 +55,7 @@ export const cardForm = (page: Page) => ({
     .frameLocator('iframe[title="Secure card payment input frame"]')
     .getByLabel("Credit or debit card number"),
   payButton: page.getByRole("button", { name: /^Pay \$/ }),
-  bank: page.frameLocator('iframe[title="3D Secure 2 authentication"]'),
+  bank: page.getByRole("dialog", { name: "3D Secure 2 authentication" }),
 });
 
 /** The dialog before something is deleted or canceled. */
