@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
-import { type ErrorBody, refused, StripeFailure } from "./errors.ts";
+import { type ErrorBody, invalidParameter, refused, StripeFailure } from "./errors.ts";
 import type { Faults } from "./faults.ts";
-import type { Params } from "./params.ts";
+import { type Params, requiredText } from "./params.ts";
 import { findRoute } from "./routes.ts";
 import type { KeyedRequest, Store } from "./store.ts";
 
@@ -36,6 +36,7 @@ export const answerCall = async (api: Api, request: ApiRequest): Promise<Answer 
     const isBrowser = authenticate(request);
     const { route, id } = findRoute(method, path);
     if (isBrowser && !route.forBrowsers) throw refused(NEEDS_SECRET, { code: "secret_key_required" }, 403);
+    if (isBrowser && route.forBrowsers === "with-secret") requireSecret(store, params, id);
     for (const name of ["key", "client_secret"]) params.delete(name);
     const wanted = method === "POST" ? keyedRequest(request) : undefined;
     if (wanted && keysInUse.has(wanted.key)) throw new StripeFailure(409, keyInUse(wanted.key), false);
@@ -93,6 +94,18 @@ const authenticate = ({ authorization, params }: ApiRequest): boolean => {
   if (/^[ps]k_test_\w+$/.test(key)) return key.startsWith("pk_");
   const message = `Invalid API Key provided: ${key.slice(0, 8)}************${key.slice(-4)}`;
   throw new StripeFailure(401, { type: "invalid_request_error", message }, false);
+};
+
+/** @throws StripeFailure 400 unless a browser sent the client secret of an intent: of this one, if the path names one. */
+const requireSecret = (store: Store, params: Params, id: string) => {
+  const secret = requiredText(params, "client_secret");
+  const [intentId = ""] = secret.split("_secret_");
+  if (store.intents.get(intentId)?.client_secret !== secret || (id.startsWith("pi_") && id !== intentId))
+    throw invalidParameter(
+      "client_secret",
+      "The client_secret provided does not match the client_secret associated with the PaymentIntent.",
+      "payment_intent_invalid_parameter",
+    );
 };
 
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -10,8 +10,8 @@ import type { Store } from "./store.ts";
 interface Route {
   /** @throws StripeFailure */
   handle: (store: Store, params: Params, id: string) => object;
-  /** A browser may make this call with the publishable key. */
-  forBrowsers?: true;
+  /** A browser may make this call with the publishable key: with the intent's client secret, or with the key alone. */
+  forBrowsers?: "with-secret" | "with-key";
 }
 
 /** The part of Stripe's API that the shop and its tests use. By the last path, Stripe.js ends 3-D Secure. */
@@ -20,14 +20,14 @@ const ROUTES: Record<string, Route> = {
   "GET /v1/payment_intents": { handle: listIntents },
   "GET /v1/payment_intents/{id}": { handle: retrieveIntent },
   "POST /v1/payment_intents/{id}": { handle: updateIntent },
-  "POST /v1/payment_intents/{id}/confirm": { handle: confirmIntent, forBrowsers: true },
+  "POST /v1/payment_intents/{id}/confirm": { handle: confirmIntent, forBrowsers: "with-secret" },
   "POST /v1/payment_intents/{id}/cancel": { handle: cancelIntent },
-  "POST /v1/payment_methods": { handle: createPaymentMethod, forBrowsers: true },
+  "POST /v1/payment_methods": { handle: createPaymentMethod, forBrowsers: "with-key" },
   "POST /v1/refunds": { handle: createRefund },
   "GET /v1/refunds": { handle: listRefunds },
   "GET /v1/disputes": { handle: listDisputes },
   "POST /v1/disputes/{id}": { handle: updateDispute },
-  "POST /v1/3ds2/challenge_complete": { handle: completeChallenge, forBrowsers: true },
+  "POST /v1/3ds2/challenge_complete": { handle: completeChallenge, forBrowsers: "with-secret" },
 };
 
 /** @throws StripeFailure 404 when the emulator has no such call. */
