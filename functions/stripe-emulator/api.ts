@@ -96,7 +96,7 @@ const authenticate = ({ authorization, params }: ApiRequest): boolean => {
   throw new StripeFailure(401, { type: "invalid_request_error", message }, false);
 };
 
-/** @throws StripeFailure 400 unless a browser sent the client secret of an intent: of this one, if the path names one. */
+/** @throws StripeFailure 400 unless a browser sent the client secret of the intent that the path names, if any. */
 const requireSecret = (store: Store, params: Params, id: string) => {
   const secret = requiredText(params, "client_secret");
   const [intentId = ""] = secret.split("_secret_");
