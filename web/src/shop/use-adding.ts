@@ -2,7 +2,7 @@ import { isAdmin } from "contract/is-admin";
 import { basket } from "../data/basket/basket.ts";
 import { useKnownRole } from "../data/session/use-known-role.ts";
 
-/** What a product list knows of a product. */
+/** A product as a list has it. */
 interface AddedProduct {
   _id: string;
   name: string;
@@ -10,7 +10,7 @@ interface AddedProduct {
   price: number;
 }
 
-/** What became of adding a product, in words for the user. */
+/** The outcome of adding a product, in words for the user. */
 export interface Added {
   ok: boolean;
   message: string;

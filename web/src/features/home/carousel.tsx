@@ -124,7 +124,7 @@ interface CarouselControlsProps {
 
 const CarouselControls = ({ count, current, onTurn, onChoose }: CarouselControlsProps) => (
   <div className="mt-6 flex items-center justify-between gap-4 sm:mt-8">
-    {/* biome-ignore lint/a11y/useSemanticElements: the WAI-ARIA pattern makes the dots a group, and a fieldset is for form fields */}
+    {/* biome-ignore lint/a11y/useSemanticElements: in the WAI-ARIA pattern the dots are a group; fieldsets have fields */}
     <div role="group" aria-label="Choose an offer" className="-ms-1 flex">
       {Array.from({ length: count }, (_, index) => `Offer ${index + 1} of ${count}`).map((name, index) => (
         <button
