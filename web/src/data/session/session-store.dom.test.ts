@@ -154,10 +154,12 @@ test("[N-4] a page that is opened again shows that the sign-in code can't be loa
   const load = vi
     .fn(async () => module)
     .mockRejectedValueOnce(LOST)
+    .mockRejectedValueOnce(LOST)
     .mockRejectedValueOnce(LOST);
   const session = sessionWith(load);
   session.start();
   await expect.poll(() => session.get()).toMatchObject({ reason: expect.stringContaining("not possible") });
+  await expect(session.prepareGoogle()).resolves.toBeUndefined();
   expect(await session.signIn(credentials)).toEqual({ ok: true });
 });
 

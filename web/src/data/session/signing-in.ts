@@ -31,8 +31,12 @@ export const signingIn = ({ parts: { state, code, leave } }: SessionStore) => {
   };
 
   return {
-    /** Gets ready for a click on "Continue with Google". */
-    prepareGoogle: async (): Promise<void> => (await code.load()).prepareGooglePopup(),
+    /** Gets ready for a click on "Continue with Google". If that fails, the click says so. */
+    prepareGoogle: (): Promise<void> =>
+      code
+        .load()
+        .then((auth) => auth.prepareGooglePopup())
+        .catch(() => {}),
 
     signIn: ({ email, password }: Credentials) => signInBy((auth) => auth.signInWithPassword(email, password)),
 
