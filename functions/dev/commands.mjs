@@ -14,7 +14,6 @@ const PROGRAMS = {
   reconcile: "../tools/reconcile.ts",
   prove: "prove.ts",
   bench: "../lab/bench.ts",
-  screenshots: "../lab/screenshots.ts",
 };
 
 /**
