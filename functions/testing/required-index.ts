@@ -1,6 +1,4 @@
-import { overrideOf } from "./index-entries.ts";
-
-export type Direction = "asc" | "desc";
+type Direction = "asc" | "desc";
 
 /** A query, independent of any library. */
 export interface AskedQuery {
@@ -37,6 +35,18 @@ export interface IndexFile {
   }[];
 }
 
+/**
+ * The settings of a field's own indexes. Those of a map apply to its fields, too, unless a field has settings of its
+ * own. Undefined: Firestore's automatic indexes.
+ */
+export const overrideOf = ({ fieldOverrides = [] }: IndexFile, collection: string, path: string) =>
+  fieldOverrides
+    .filter(
+      ({ collectionGroup, fieldPath }) =>
+        collectionGroup === collection && (fieldPath === path || path.startsWith(`${fieldPath}.`)),
+    )
+    .sort((a, b) => b.fieldPath.length - a.fieldPath.length)[0];
+
 const ID = "__name__";
 const EQUALITIES = ["==", "in"];
 const CONTAINS = ["array-contains", "array-contains-any"];
@@ -45,7 +55,7 @@ const CONTAINS = ["array-contains", "array-contains-any"];
  * The composite index that Firestore requires for a query, by its documented rules; undefined if the automatic
  * single-field indexes are enough. The emulator requires none, so no other test notices a missing index.
  */
-export const requiredIndex = ({
+const requiredIndex = ({
   collection,
   isGroup = false,
   filters,
