@@ -1,11 +1,7 @@
 import { spawnSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { expect, test } from "vitest";
 import { inRoot } from "./folders.ts";
-import { isInstalled } from "./install.mjs";
 import { usableOffset } from "./port-offset.ts";
 
 const entryPoint = inRoot("functions/dev/check-node.cjs");
@@ -46,22 +42,4 @@ test("without Java, one sentence says what is needed", () => {
   const { status, stderr } = run([entryPoint, "start"], { PATH: "/nowhere" });
   expect(stderr).toMatch(/^The Firestore emulator needs Java 11 or newer, and no Java was found: .*\n$/);
   expect(status).toBe(1);
-});
-
-test("an install counts if it is complete and has the locked versions; packages for other systems may be absent", () => {
-  const folder = mkdtempSync(join(tmpdir(), "salus-"));
-  const write = (file: string, packages: object) => writeFileSync(join(folder, file), JSON.stringify({ packages }));
-  mkdirSync(join(folder, "node_modules"));
-  const optional = { "node_modules/@esbuild/win32-x64": { version: "0.28.2", optional: true } };
-  write("package-lock.json", { "": {}, web: {}, "node_modules/react": { version: "19.3.1" }, ...optional });
-  const after = (packages: object) => {
-    write("node_modules/.package-lock.json", packages);
-    return isInstalled(folder);
-  };
-  const installs = [
-    {},
-    { "node_modules/react": { version: "19.3.0" } },
-    { "node_modules/react": { version: "19.3.1" } },
-  ];
-  expect([isInstalled(folder), ...installs.map(after)]).toEqual([false, false, false, true]);
 });

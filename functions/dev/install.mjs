@@ -13,13 +13,12 @@ const packagesIn = (file) => JSON.parse(readFileSync(file, "utf8")).packages;
 /**
  * True if node_modules matches package-lock.json. npm writes node_modules/.package-lock.json at the end of an install,
  * so an interrupted install does not count. Optional packages for other systems may be absent.
- * @param {string} folder
  */
-export const isInstalled = (folder) => {
-  const installedLock = `${folder}/node_modules/.package-lock.json`;
+const isInstalled = () => {
+  const installedLock = `${root}/node_modules/.package-lock.json`;
   if (!existsSync(installedLock)) return false;
   const installed = packagesIn(installedLock);
-  return Object.entries(packagesIn(`${folder}/package-lock.json`)).every(([path, { version, optional }]) => {
+  return Object.entries(packagesIn(`${root}/package-lock.json`)).every(([path, { version, optional }]) => {
     const isWorkspace = !path.includes("node_modules/");
     return isWorkspace || (installed[path] ? installed[path].version === version : optional);
   });
@@ -27,7 +26,7 @@ export const isInstalled = (folder) => {
 
 /** Runs `npm ci` if needed. No dependency needs an install script, so none runs. */
 export const installDependencies = () => {
-  if (isInstalled(root)) return;
+  if (isInstalled()) return;
   console.log("Installing the dependencies (once) …");
   const { status } = spawnSync("npm", ["ci", "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error"], {
     cwd: root,

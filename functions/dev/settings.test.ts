@@ -3,7 +3,6 @@ import { parseEnv } from "node:util";
 import { expect, test } from "vitest";
 import { withPorts } from "./emulators/config.ts";
 import { emulatorEnvironment, usesRealStripe, webEnvironment } from "./emulators/environment.ts";
-import { problemIn } from "./emulators/firebase-log.ts";
 import { inRoot } from "./folders.ts";
 import { BASE_PORTS, readOffset } from "./port-offset.ts";
 import { ports, REGION } from "./ports.ts";
@@ -42,18 +41,6 @@ test.each([
   [{ ...KEYS, STRIPE_SECRET_KEY: "sk_live_1" }, "not a test key"],
 ])("incomplete keys, and keys that charge real cards, are refused", (env, sentence) => {
   expect(() => usesRealStripe(env)).toThrow(sentence);
-});
-
-const logged = (severity: string) =>
-  `>  ${JSON.stringify({ severity, message: "Error: Unexpected error\n    at errorHandler", reason: "no stock" })}`;
-
-test.each([
-  [">  Error: settling failed", ">  Error: settling failed"],
-  [logged("ERROR"), "⚠  ERROR: Error: Unexpected error: no stock"],
-  [logged("INFO"), undefined],
-  ["i  functions: Beginning execution of api", undefined],
-])("of firebase-tools' output, the user sees problems, shortened: %s", (line, shown) => {
-  expect(problemIn(line)).toBe(shown);
 });
 
 test("[T-4] Hosting gives its security headers to everything but what functions answer with headers of their own", () => {

@@ -25,15 +25,12 @@ const sdkJar = (path = ""): string | undefined =>
  * The value of FIRESTORE_EMULATOR_BINARY_PATH that starts the Firestore emulator without a download, where possible.
  * Undefined when firebase-tools has already downloaded the jar, or has to.
  */
-export const findFirestoreJar = (
-  env: NodeJS.ProcessEnv = process.env,
-  launcher = inRoot(".cache/firestore-emulator.jar"),
-): string | undefined => {
+export const findFirestoreJar = (env: NodeJS.ProcessEnv = process.env): string | undefined => {
   if (env.FIRESTORE_EMULATOR_BINARY_PATH) return env.FIRESTORE_EMULATOR_BINARY_PATH;
   const cache = env.FIREBASE_EMULATORS_PATH ?? join(homedir(), ".cache/firebase/emulators");
   const wanted = wantedJar();
   const cached = join(cache, wanted.downloadPathRelativeToCacheDir);
   if (existsSync(cached) && statSync(cached).size === wanted.expectedSize) return undefined;
   const fromSdk = sdkJar(env.PATH);
-  return fromSdk && writeLauncherJar(launcher, fromSdk);
+  return fromSdk && writeLauncherJar(inRoot(".cache/firestore-emulator.jar"), fromSdk);
 };

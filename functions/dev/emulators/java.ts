@@ -4,7 +4,7 @@ import { UserError } from "../user-error.ts";
 const MINIMUM = 11;
 
 /** The major version in the output of `java -version`: 8 for "1.8.0_402", 17 for "17.0.15". */
-export const javaMajor = (output: string): number | undefined => {
+const javaMajor = (output: string): number | undefined => {
   const match = /version "(?:1\.)?(\d+)/.exec(output);
   return match ? Number(match[1]) : undefined;
 };

@@ -62,9 +62,6 @@ export const Bytes = { fromUint8Array: (bytes: Uint8Array) => bytes };
 export const [arrayUnion, arrayRemove] = [withEntry, withoutEntry];
 
 export const setDoc = ({ path }: Ref, fields: Fields) => commit([{ set: path, fields }]);
-export const updateDoc = ({ path }: Ref, fields: Fields) => commit([{ update: path, fields }]);
-export const deleteDoc = ({ path }: Ref) => commit([{ delete: path }]);
-export const addDoc = (parent: Ref, fields: Fields) => setDoc(doc(parent), fields);
 export const getDoc = async (ref: Ref) => {
   const { shop, who } = current();
   const { status, data } = await shop.read(ref.path, who);

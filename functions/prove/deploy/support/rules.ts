@@ -1,7 +1,7 @@
 import { PROJECT } from "./google/project.ts";
 
 /** A finding of the compiler. A warning, such as that of an unknown function, stops no deployment. */
-export interface Issue {
+interface Issue {
   severity: string;
   description: string;
   sourcePosition: { fileName: string; line: number; column: number };
