@@ -72,10 +72,6 @@ describe("required fields", () => {
       },
     ],
   ])("%s", (_, schema, input, said) => expect(messages(schema, input)).toEqual(said));
-
-  test.each([0, 6, 4.5])("[V-4] a review has no %d stars", (rating) => {
-    expect(messages(reviewInput, { rating })).toHaveProperty("rating");
-  });
 });
 
 test("[V-1] an email address is stored in one spelling", () => {
@@ -197,13 +193,6 @@ describe("form values from existing clients", () => {
       expect({ price, refused: "price" in messages(productInput, { price }) }).toEqual({ price, refused: true });
     expect(messages(productInput, { price: 4.555 }).price).toBe("At most two decimals");
     expect(messages(productInput, { price: 0 }).price).toBe("Must be 0.01 or more");
-  });
-
-  test("[V-5] an image is one of this site or on an https host", () => {
-    for (const img of ["/products/lancets.svg", `/images/${"0".repeat(64)}.webp`, "https://images.example/a.png"])
-      expect(messages(productInput, { img })).not.toHaveProperty("img");
-    for (const img of ["//evil.example/a.png", "http://a.example/a.png", "data:image/png;base64,", "a.png"])
-      expect(messages(productInput, { img })).toMatchObject({ img: expect.stringContaining("https://") });
   });
 });
 

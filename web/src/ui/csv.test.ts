@@ -3,6 +3,17 @@ import Papa from "papaparse";
 import { expect, test } from "vitest";
 import { fromCsvCell, toCsv } from "./csv.ts";
 
+/** The cells below a heading, as they are parsed from the CSV of these texts. */
+const written = (texts: string[]) =>
+  parse(
+    toCsv(
+      ["text"],
+      texts.map((text) => [text]),
+    ),
+  )
+    .slice(1)
+    .flat();
+
 const parse = (csv: string): string[][] => {
   expect(csv).toMatch(/\r\n$/);
   return Papa.parse<string[]>(csv.slice(0, -2), { delimiter: ",", newline: "\r\n" }).data;
@@ -28,24 +39,7 @@ test("[X-5] [W-8] every cell is quoted, and none is a formula, also where cells 
     ...["＝1+1", "＋1", "＝A1\n", "－1", "＠SUM(A1)", "=1+1", "+A1", "+1 555*2", "-A1", "-2+3+cmd|' /C calc'!A0"],
     ...["@SUM(A1)", '=HYPERLINK("http://evil.example")'],
   ];
-  const cells = parse(
-    toCsv(
-      ["email"],
-      dangerous.map((text) => [text]),
-    ),
-  )
-    .slice(1)
-    .flat();
-  expect(cells).toEqual(dangerous.map((text) => `'${text}`));
+  expect(written(dangerous)).toEqual(dangerous.map((text) => `'${text}`));
   const harmless = ["+1 (555) 010-0199", "+15550129876", "-4.5", "Ann\nBob\r\nCy", "Call\n+1 555 0100", "a - b; c"];
-  expect(
-    parse(
-      toCsv(
-        ["phone"],
-        harmless.map((text) => [text]),
-      ),
-    )
-      .slice(1)
-      .flat(),
-  ).toEqual(harmless);
+  expect(written(harmless)).toEqual(harmless);
 });

@@ -55,9 +55,15 @@ const server = vi.fn<(address: string) => Promise<Response>>();
 const answers = (body: unknown, status = 200) =>
   server.mockImplementation(async () => new Response(JSON.stringify(body), { status }));
 const shown = (text: string) => waitFor(() => expect(screen.getByRole("status")).toHaveTextContent(text));
-const listening = async (count = 1) => {
-  await waitFor(() => expect(heard).toHaveLength(count));
-  return heard[count - 1] as Heard;
+const listening = async () => {
+  await waitFor(() => expect(heard).toHaveLength(1));
+  return heard[0] as Heard;
+};
+/** Opens a page of what the API answers. Returns what Firestore's listener hears. */
+const follow = async <T,>(source: Source<T>, answer: unknown) => {
+  answers(answer);
+  open(source);
+  return listening();
 };
 
 const SERVER = { metadata: { fromCache: false } };
@@ -87,9 +93,7 @@ test("[T-6] the API's answer shows first, and what Firestore confirms takes its 
 });
 
 test("[T-6] an answer that was on its way when Firestore confirmed something does not undo it", async () => {
-  answers(row("1", "first"));
-  open(order);
-  const { next } = await listening();
+  const { next } = await follow(order, row("1", "first"));
   let late = (_: Response) => {};
   server.mockReturnValue(new Promise((resolve) => (late = resolve)));
   act(() => void queryClient.invalidateQueries());
@@ -99,18 +103,14 @@ test("[T-6] an answer that was on its way when Firestore confirmed something doe
 });
 
 test("[D-11] what the security rules refuse is a failure with a code, until the API answers again", async () => {
-  answers(row("1"));
-  open(order);
-  const { fail } = await listening();
+  const { fail } = await follow(order, row("1"));
   act(() => fail(Object.assign(new Error("Missing permissions"), { code: "permission-denied" })));
   await shown("failed: You are not allowed to see this.");
   expect(queryClient.getQueryState(["/orders/1", "casey"])?.error).toMatchObject({ code: "not-allowed" });
 });
 
 test("[N-4] when Firestore loses its connection the API is asked, and without it the page may be out of date", async () => {
-  answers(row("1", "first"));
-  open(order);
-  const { next } = await listening();
+  const { next } = await follow(order, row("1", "first"));
   act(() => next(documentIs(row("1", "confirmed"))));
   server.mockRejectedValue(new TypeError("Failed to fetch"));
   act(() => next({ metadata: { fromCache: true }, data: () => undefined }));
@@ -122,9 +122,7 @@ test("[N-4] when Firestore loses its connection the API is asked, and without it
 
 test("[W-7] Firestore without a connection for some seconds, while the shop answers, is blocked until it is back", async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
-  answers(row("1"));
-  open(order);
-  const { next } = await listening();
+  const { next } = await follow(order, row("1"));
   act(() => next({ metadata: { fromCache: true }, data: () => undefined }));
   await act(() => vi.advanceTimersByTimeAsync(4000));
   expect(firestoreIsBlocked()).toBe(false);
@@ -135,9 +133,7 @@ test("[W-7] Firestore without a connection for some seconds, while the shop answ
 });
 
 test("[D-10] rows change as Firestore has them; for a new one, the first part is asked for again", async () => {
-  answers([row("a"), row("b")]);
-  open(firstPart);
-  const { target, next } = await listening();
+  const { target, next } = await follow(firstPart, [row("a"), row("b")]);
   expect(target.name).toBe("newest");
   act(() => next(rowsAre(row("a", "changed"), row("b"))));
   await shown("changed");
@@ -148,9 +144,7 @@ test("[D-10] rows change as Firestore has them; for a new one, the first part is
 });
 
 test("[F-5] what the API has worked out stays when Firestore takes over, and a row that is gone goes", async () => {
-  answers([{ ...row("a"), computed: "by the API" }, row("b")]);
-  open(firstPart);
-  const { next } = await listening();
+  const { next } = await follow(firstPart, [{ ...row("a"), computed: "by the API" }, row("b")]);
   act(() => next(rowsAre(row("a", "changed"), undefined)));
   await shown('"items":[{"_id":"a","text":"changed","computed":"by the API"}]');
 });
