@@ -36,10 +36,3 @@ export const signIn = async (context: BrowserContext, who: "customer" | "admin",
   await page.getByRole("button", { name: "Sign Out" }).waitFor();
   await page.close();
 };
-
-/** A browser context in which a user of the demo shop at this address is signed in. */
-export const signedIn = async (browser: Browser, who: "customer" | "admin", site: string): Promise<BrowserContext> => {
-  const context = await browser.newContext({ baseURL: site });
-  await signIn(context, who, site);
-  return context;
-};

@@ -1,3 +1,4 @@
+import type { CatalogRow } from "../src/contract/catalog.ts";
 import { newOrder } from "../src/contract/new-order.ts";
 import type { OrderLine, StoredOrder } from "../src/contract/order.ts";
 import { derivedOf } from "../src/contract/order-stage.ts";
@@ -24,6 +25,22 @@ export const aProduct = (changes: Partial<StoredProduct> = {}): StoredProduct =>
   minimumOrderQuantity: 2,
   availableQuantity: 40,
   lowStockLevel: DEFAULT_LOW_STOCK_LEVEL,
+  ...changes,
+});
+
+/** A row of the catalog. */
+export const aRow = (id: string, changes: Partial<CatalogRow> = {}): CatalogRow => ({
+  _id: id,
+  name: `Product ${id}`,
+  sku: `SAL-${id}`,
+  category: null,
+  price: 12.5,
+  listPrice: null,
+  img: "/products/nitrile-gloves.svg",
+  minimumOrderQuantity: 2,
+  stock: "in",
+  rating: null,
+  createdAt: "2026-01-01T00:00:00.000Z",
   ...changes,
 });
 

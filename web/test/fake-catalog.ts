@@ -1,20 +1,7 @@
 import type { Catalog, CatalogRow } from "contract/catalog";
 import { vi } from "vitest";
 
-export const aRow = (id: string, changes: Partial<CatalogRow> = {}): CatalogRow => ({
-  _id: id,
-  name: `Product ${id}`,
-  sku: `SAL-${id}`,
-  category: null,
-  price: 12.5,
-  listPrice: null,
-  img: "/products/nitrile-gloves.svg",
-  minimumOrderQuantity: 2,
-  stock: "in",
-  rating: null,
-  createdAt: "2026-01-01T00:00:00.000Z",
-  ...changes,
-});
+export { aRow } from "../../functions/testing/builders.ts";
 
 /** An answer of the search with these rows, on its only page unless `changes` says otherwise. */
 export const found = (products: CatalogRow[], changes: Partial<Catalog> = {}): Catalog => ({

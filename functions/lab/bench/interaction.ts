@@ -2,7 +2,7 @@ import type { Browser, Locator, Page } from "@playwright/test";
 import { type Firestore, Timestamp } from "firebase-admin/firestore";
 import { fillShopWithProducts } from "../../dev/seed/seed-many.ts";
 import { anOrder } from "../../testing/builders.ts";
-import { inBrowser, signedIn } from "../browser.ts";
+import { inBrowser, signIn } from "../browser.ts";
 import { FRONT, TRUST } from "./front.ts";
 import { machineLoad, median, percentile, type Section } from "./table.ts";
 
@@ -50,7 +50,8 @@ const takeInteractions = (page: Page): Promise<number[]> =>
   );
 
 const openOnPhone = async (browser: Browser, path: string): Promise<Page> => {
-  const context = await signedIn(browser, "customer", FRONT);
+  const context = await browser.newContext();
+  await signIn(context, "customer", FRONT);
   const page = await context.newPage();
   await page.addInitScript(OBSERVE);
   await page.setViewportSize(PHONE);

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { readDemoShop } from "../../dev/seed/seed-documents.ts";
+import { aRow } from "../../testing/builders.ts";
 import type { CatalogQuery, CatalogRow } from "../contract/catalog.ts";
 import { SearchedProducts } from "./search-products.ts";
 
@@ -26,20 +27,7 @@ const OTHERS: [category: string | null, sku: string, name: string][] = [
   [null, "", "E K G electrodes"],
 ];
 
-const row = (_id: string, changes: Partial<CatalogRow> = {}): CatalogRow => ({
-  _id,
-  name: _id,
-  sku: "",
-  category: null,
-  price: 10,
-  listPrice: null,
-  img: "/a.svg",
-  minimumOrderQuantity: 1,
-  stock: "in",
-  rating: null,
-  createdAt: "2026-01-01T00:00:00.000Z",
-  ...changes,
-});
+const row = (_id: string, changes: Partial<CatalogRow> = {}) => aRow(_id, { name: _id, sku: "", ...changes });
 
 const shopOf = (rows: CatalogRow[]) => {
   const shop = new SearchedProducts();
