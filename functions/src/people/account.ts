@@ -1,5 +1,4 @@
 import type { UserRecord } from "firebase-admin/auth";
-import type { Session } from "./end-session.ts";
 
 /** A time in seconds since 1970; 0 if there is none. */
 export const secondsOf = (time: string | null | undefined): number => (time ? Math.floor(Date.parse(time) / 1000) : 0);
@@ -15,7 +14,8 @@ export const revokedAt = ({ tokensValidAfterTime, metadata }: UserRecord): numbe
 
 /** The second before which sessions have ended, if this one has; undefined if it goes on. */
 export const endedBefore = (
-  session: Pick<Session, "authTime"> & {
+  session: {
+    authTime: number;
     email: string;
     isConfirmed: boolean | undefined;
     provider: string | undefined;

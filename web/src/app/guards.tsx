@@ -3,14 +3,13 @@ import { type ReactNode, startTransition, use, useEffect, useState } from "react
 import { Navigate, Outlet, useLocation } from "react-router-dom";
 import { pages } from "../config/pages.ts";
 import {
-  type Session,
   useLooksSignedIn,
   useProfile,
   useSession,
   useSessionStore,
   useStartedSession,
 } from "../data/session/session.tsx";
-import type { SessionUser } from "../data/session/session-store.ts";
+import type { Session, SessionUser } from "../data/session/session-state.ts";
 import { useKnownRole } from "../data/session/use-known-role.ts";
 import { TokenUserContext, userOfToken } from "../data/session/user.ts";
 import { FailedNotice } from "../ui/notice.tsx";

@@ -6,7 +6,7 @@ import { firestoreIsBlocked, onFirestore } from "../data/live/connect.ts";
 import { queryClient } from "../data/live/query-client.ts";
 import { isPrivate } from "../data/live/use-live.ts";
 import { ProfileContext, useSessionStore } from "../data/session/session.tsx";
-import type { SessionUser } from "../data/session/session-store.ts";
+import type { SessionUser } from "../data/session/session-state.ts";
 import { useLiveProfile } from "../data/users/use-live-profile.ts";
 import { soon } from "../data/when-idle.ts";
 import { loadToasts } from "../ui/toast.ts";

@@ -5,7 +5,7 @@ import { ApiError } from "../api.ts";
 import { documentSource } from "../live/sources.ts";
 import { useGrowing } from "../live/use-growing.ts";
 import { useFollowed } from "../live/use-live.ts";
-import type { SessionUser } from "../session/session-store.ts";
+import type { SessionUser } from "../session/session-state.ts";
 
 const queries = () => import("./order-queries.ts");
 

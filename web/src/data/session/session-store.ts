@@ -5,8 +5,6 @@ import { keepState } from "./kept-state.ts";
 import { EXPIRED, endings, leaving } from "./leaving.ts";
 import { type AuthModule, NO_SIGN_IN_CODE, signInCode } from "./sign-in-code.ts";
 
-export type { Session, SessionUser } from "./session-state.ts";
-
 /** The session of this tab, as every page needs it. `loadAuth` loads the sign-in code. */
 export const createSession = (loadAuth: () => Promise<AuthModule>) => {
   const state = keepState();

@@ -3,9 +3,8 @@ import { createContext, use, useEffect, useSyncExternalStore } from "react";
 import type { Live } from "../../config/live.ts";
 import { ApiError } from "../api.ts";
 import { accessToken } from "./access-token.ts";
-import type { Session, SessionStore } from "./session-store.ts";
-
-export type { Session } from "./session-store.ts";
+import type { Session } from "./session-state.ts";
+import type { SessionStore } from "./session-store.ts";
 
 export const SessionContext = createContext<SessionStore | undefined>(undefined);
 

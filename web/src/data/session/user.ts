@@ -2,7 +2,7 @@ import { createContext, use } from "react";
 import { accessToken } from "./access-token.ts";
 import { claimsOf } from "./claims.ts";
 import { useSession } from "./session.tsx";
-import type { SessionUser } from "./session-store.ts";
+import type { SessionUser } from "./session-state.ts";
 
 /** The access token's claims: those of a session cookie of Firebase Authentication. */
 interface Claims {

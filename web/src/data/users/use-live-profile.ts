@@ -8,7 +8,7 @@ import { lateSource, type Source } from "../live/source.ts";
 import { useLive } from "../live/use-live.ts";
 import { knownRole } from "../session/known-role.ts";
 import { useSession, useSessionStore } from "../session/session.tsx";
-import type { SessionUser } from "../session/session-store.ts";
+import type { SessionUser } from "../session/session-state.ts";
 
 const profileSource = (email: string, uid: string): Source<User | null> => {
   const { path, ask } = lateSource(profileCall(email), async () => (await import("contract/user")).user);

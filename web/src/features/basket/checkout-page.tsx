@@ -12,7 +12,7 @@ import { useSavedForm } from "../../data/drafts/use-draft-form.ts";
 import { checkOut } from "../../data/orders/check-out.ts";
 import { type Delivery, useDelivery } from "../../data/orders/use-delivery.ts";
 import { useProfile } from "../../data/session/session.tsx";
-import type { SessionUser } from "../../data/session/session-store.ts";
+import type { SessionUser } from "../../data/session/session-state.ts";
 import { useUser } from "../../data/session/user.ts";
 import { Problem } from "../../shop/form-end.tsx";
 import { Button } from "../../ui/button.tsx";

@@ -8,7 +8,7 @@ import { pages, pathTo } from "../../config/pages.ts";
 import { OWN_ORDER_STATES } from "../../data/orders/orders-address.ts";
 import { useOrdersOf } from "../../data/orders/use-orders.ts";
 import { useSignOutOnDenied } from "../../data/session/session.tsx";
-import type { SessionUser } from "../../data/session/session-store.ts";
+import type { SessionUser } from "../../data/session/session-state.ts";
 import { useUser } from "../../data/session/user.ts";
 import { Reversals } from "../../shop/reversals.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
