@@ -18,7 +18,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "unit",
-          include: ["{src,dev,lab,testing,tools}/**/*.test.ts"],
+          include: ["{src,dev,lab,stripe-emulator,testing,tools}/**/*.test.ts"],
           // They share no state, so each worker loads the modules once.
           isolate: false,
         },

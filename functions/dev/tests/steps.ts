@@ -46,7 +46,7 @@ const RULES_CONFIG = ["--config", "vitest.rules.config.ts"];
 const SUITES: Record<string, Step[]> = {
   unit: [
     vitest("unit-web", /^web\/(src|build)\//, []),
-    vitest("unit-functions", /^functions\/(src|dev|lab|testing|tools)\//, ["--project", "unit"]),
+    vitest("unit-functions", /^functions\/(src|dev|lab|stripe-emulator|testing|tools)\//, ["--project", "unit"]),
   ],
   types: [
     types("functions", "functions"),
