@@ -6,11 +6,11 @@ import { errorHandler, notFound, orderFailures } from "./errors.ts";
 import { everyAnswer } from "./headers.ts";
 import { healthRouter } from "./health.ts";
 import { inboxRouter, mailRouter } from "./inbox.ts";
+import type { ApiServices } from "./make-router.ts";
 import { ordersRouter, paymentsRouter, refundsRouter, shipmentsRouter } from "./orders.ts";
 import { catalogRouter, categoriesRouter, productsRouter } from "./products.ts";
 import { jsonBodyOnly } from "./request-body.ts";
 import { productReviewsRouter, reviewsRouter } from "./reviews.ts";
-import type { ApiServices } from "./routes.ts";
 import { sessionsRouter } from "./sessions.ts";
 import { rolesRouter, stockNoticesRouter, usersRouter } from "./users.ts";
 

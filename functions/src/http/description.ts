@@ -1,6 +1,6 @@
 import type { Router } from "express";
 import { cached } from "./headers.ts";
-import { type ApiServices, routes } from "./routes.ts";
+import { type ApiServices, routes } from "./make-router.ts";
 
 /** The description's page. Its viewer is a script of the site (web/src/api-docs). */
 const page = (site: string) => `<!doctype html>

@@ -5,8 +5,8 @@ import { sendDeleted } from "./answers.ts";
 import { allowing } from "./authenticate.ts";
 import { orRefuse, Refusal } from "./errors.ts";
 import { bodyOf, queryOf } from "./input.ts";
+import { type ApiServices, routes } from "./make-router.ts";
 import { documentQuery, documentsQuery } from "./queries.ts";
-import { type ApiServices, routes } from "./routes.ts";
 
 /** The stored documents that do not match their schemas. */
 export const healthRouter = (services: ApiServices): Router => {

@@ -8,8 +8,8 @@ import { secondsLeft } from "../store/budget.ts";
 import { allowing } from "./authenticate.ts";
 import { orRefuse } from "./errors.ts";
 import { bodyOf, idOf, partAsked, queryOf, sendPart } from "./input.ts";
+import { type ApiServices, anyCaseRoutes, routes } from "./make-router.ts";
 import { lettersQuery, messagesQuery } from "./queries.ts";
-import { type ApiServices, anyCaseRoutes, routes } from "./routes.ts";
 
 /**
  * The caller's IP address. Firebase Hosting and Google's front end each append to this header who called them, so the

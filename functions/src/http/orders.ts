@@ -25,8 +25,8 @@ import { sendDeleted, sendInserted, sendModified } from "./answers.ts";
 import { allowing } from "./authenticate.ts";
 import { orRefuse, Refusal } from "./errors.ts";
 import { bodyOf, customerOf, idOf, partAsked, queryOf, sendPart } from "./input.ts";
+import { type ApiServices, anyCaseRoutes } from "./make-router.ts";
 import { allOrdersQuery } from "./queries.ts";
-import { type ApiServices, anyCaseRoutes } from "./routes.ts";
 
 export const ordersRouter = (services: ApiServices): Router => {
   const { payments } = services;

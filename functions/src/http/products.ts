@@ -18,8 +18,8 @@ import { orRefuse, Refusal } from "./errors.ts";
 import { cached, requireKnown } from "./headers.ts";
 import { addressFor, wholeAddress } from "./image-addresses.ts";
 import { bodyOf, idOf, partAsked, queryOf, sendPart } from "./input.ts";
+import { type ApiServices, type Handler, routes } from "./make-router.ts";
 import { productsQuery, publicQuery } from "./queries.ts";
-import { type ApiServices, type Handler, routes } from "./routes.ts";
 
 export const productsRouter = (services: ApiServices): Router => {
   const { site } = services;

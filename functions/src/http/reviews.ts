@@ -16,8 +16,8 @@ import { orRefuse, Refusal } from "./errors.ts";
 import { cached } from "./headers.ts";
 import { addressFor, wholeAddress } from "./image-addresses.ts";
 import { bodyOf, idOf, partAsked, queryOf, sendPart } from "./input.ts";
+import { type ApiServices, routes } from "./make-router.ts";
 import { allReviewsQuery, publicPartQuery } from "./queries.ts";
-import { type ApiServices, routes } from "./routes.ts";
 
 export const reviewsRouter = (services: ApiServices): Router => {
   const { site } = services;

@@ -1,14 +1,14 @@
 import type { Router } from "express";
 import type { Auth } from "firebase-admin/auth";
-import { SESSION_DAYS } from "../contract/limits.ts";
-import { signInInput } from "../contract/user.ts";
+import { SESSION_DAYS } from "../contract/abuse-limits.ts";
+import { signInInput } from "../contract/user-input.ts";
 import { endAllSessions, endSession } from "../people/end-session.ts";
 import { getUser } from "../people/read-users.ts";
 import { signInUser } from "../people/sign-in-user.ts";
 import { allowing, authenticate, type Identity, identityOf, isAuthError } from "./authenticate.ts";
 import { orRefuse, Refusal } from "./errors.ts";
 import { bodyOf, emailOf } from "./input.ts";
-import { type ApiServices, anyCaseRoutes, type Handler } from "./routes.ts";
+import { type ApiServices, anyCaseRoutes, type Handler } from "./make-router.ts";
 
 const SESSION_MS = SESSION_DAYS * 24 * 60 * 60 * 1000;
 

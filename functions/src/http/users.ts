@@ -2,10 +2,10 @@ import type { Request, Router } from "express";
 import { logger } from "firebase-functions";
 import { getOwnProductReview } from "../catalog/product-reviews.ts";
 import { listReviewsBy } from "../catalog/reviews.ts";
-import { isAdmin } from "../contract/is-admin.ts";
 import { may } from "../contract/permissions.ts";
-import type { Role } from "../contract/profile.ts";
-import { profileInput } from "../contract/user.ts";
+import type { Role } from "../contract/role.ts";
+import { isAdmin } from "../contract/role.ts";
+import { profileInput } from "../contract/user-input.ts";
 import { askForStock, readStockNotices, stopWaiting } from "../inbox/stock-notices.ts";
 import { releaseOrdersOf } from "../orders/release-order.ts";
 import { whileStripeAnswers } from "../payments/while-stripe-answers.ts";
@@ -19,8 +19,8 @@ import { sendDeleted, sendModified } from "./answers.ts";
 import { allowing, identityOf } from "./authenticate.ts";
 import { orRefuse } from "./errors.ts";
 import { bodyOf, emailOf, idOf, partAsked, queryOf, sendPart } from "./input.ts";
+import { type ApiServices, anyCaseRoutes } from "./make-router.ts";
 import { usersQuery } from "./queries.ts";
-import { type ApiServices, anyCaseRoutes } from "./routes.ts";
 
 export const usersRouter = (services: ApiServices): Router => {
   const allow = allowing(services);

@@ -1,6 +1,6 @@
 import { Timestamp } from "firebase-admin/firestore";
 import { beforeEach, expect, test } from "vitest";
-import { ORDER_LIFETIME_HOURS } from "../../src/contract/limits.ts";
+import { ORDER_LIFETIME_HOURS } from "../../src/contract/abuse-limits.ts";
 import { addMessage } from "../../src/inbox/inbox.ts";
 import { addSubscriber } from "../../src/inbox/subscribers.ts";
 import { followOrder } from "../../src/mail/follow-order.ts";

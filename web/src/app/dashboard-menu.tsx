@@ -1,6 +1,6 @@
-import { isAdmin } from "contract/is-admin";
 import { formatNumber } from "contract/money";
-import type { Role } from "contract/profile";
+import type { Role } from "contract/role";
+import { isAdmin } from "contract/role";
 import type { Waiting } from "contract/waiting";
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from "react";
 import { Link, useLocation } from "react-router-dom";

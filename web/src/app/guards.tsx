@@ -1,4 +1,4 @@
-import { isAdmin } from "contract/is-admin";
+import { isAdmin } from "contract/role";
 import { type ReactNode, startTransition, use, useEffect, useState } from "react";
 import { Navigate, Outlet, useLocation } from "react-router-dom";
 import { pages } from "../config/pages.ts";

@@ -1,4 +1,4 @@
-import { isAdmin } from "contract/is-admin";
+import { isAdmin } from "contract/role";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { Link, NavLink, useLocation, useNavigate } from "react-router-dom";
 import { pageList, pages } from "../config/pages.ts";

@@ -1,4 +1,4 @@
-import { LETTER_DAYS } from "../../../functions/src/contract/limits.ts";
+import { LETTER_DAYS } from "../../../functions/src/contract/abuse-limits.ts";
 import {
   allOrdersCall,
   categoriesCall,

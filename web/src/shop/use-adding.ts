@@ -1,4 +1,4 @@
-import { isAdmin } from "contract/is-admin";
+import { isAdmin } from "contract/role";
 import { basket } from "../data/basket/basket.ts";
 import { useKnownRole } from "../data/session/use-known-role.ts";
 

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
+import { NEWSLETTER_MAILS, ORDER_LIFETIME_HOURS } from "../../contract/abuse-limits.ts";
 import { parse, storedDollars, storedWholeNumber } from "../../contract/fields.ts";
-import { NEWSLETTER_MAILS, ORDER_LIFETIME_HOURS } from "../../contract/limits.ts";
 import type { LetterName } from "../../contract/mail.ts";
 import { formatCents, toCents } from "../../contract/money.ts";
 import { orderNumber } from "../../contract/order-number.ts";

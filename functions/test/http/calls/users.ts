@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from "vitest";
-import { PROFILE_PLACEHOLDERS } from "../../../src/contract/profile.ts";
+import { PROFILE_PLACEHOLDERS } from "../../../src/contract/profile-placeholders.ts";
 import type { ListedUser } from "../../../src/contract/user.ts";
 import { aReview } from "../../../testing/builders.ts";
 import { forged } from "../../support/call.ts";

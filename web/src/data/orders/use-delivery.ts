@@ -1,9 +1,10 @@
 import { parse } from "contract/fields";
-import { isAdmin } from "contract/is-admin";
 import type { Order } from "contract/order-answer";
 import { orderInput } from "contract/order-input";
-import { PROFILE_PLACEHOLDERS } from "contract/profile";
-import type { ProfileInput, User } from "contract/user";
+import { PROFILE_PLACEHOLDERS } from "contract/profile-placeholders";
+import { isAdmin } from "contract/role";
+import type { User } from "contract/user";
+import type { ProfileInput } from "contract/user-input";
 import { ordersCall } from "../../config/calls.ts";
 import type { Live } from "../../config/live.ts";
 import { lateSource, type Source } from "../live/source.ts";

@@ -1,4 +1,4 @@
-import { UNPAID_LINES_MAX, UNPAID_ORDERS_MAX } from "contract/limits";
+import { UNPAID_LINES_MAX, UNPAID_ORDERS_MAX } from "contract/abuse-limits";
 import { FirebaseError } from "firebase/app";
 import type { Firestore } from "firebase/firestore";
 import { beforeEach, expect, test, vi } from "vitest";

@@ -1,4 +1,4 @@
-import type { EmailChange, PasswordChange } from "contract/user";
+import type { EmailChange, PasswordChange } from "contract/password";
 import {
   type Auth,
   applyActionCode,

@@ -1,4 +1,4 @@
-import type { Credentials, SignUpInput } from "contract/user";
+import type { Credentials, SignUpInput } from "contract/password";
 import { useMemo } from "react";
 import type { Account } from "./auth.ts";
 import { exchange, isBlocked, NEEDS_STORAGE } from "./entering.ts";

@@ -19,8 +19,8 @@ import { PagedTable, SkipButton, useCursor } from "../../ui/table/paged-table.ts
 import { useArea } from "../../ui/table/use-act.ts";
 import { useListAddress } from "../../ui/use-list-address.ts";
 import { orderColumns } from "./order-columns.tsx";
+import { STATE_LABELS } from "./order-filter-labels.ts";
 import { OrderSearch } from "./order-search.tsx";
-import { STATE_LABELS } from "./state-labels.ts";
 import { useDeleteOrder, useRestockOrder } from "./use-order-acts.ts";
 
 const NONE: Record<OrdersAddress["state"], string> = {

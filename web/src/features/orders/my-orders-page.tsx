@@ -1,4 +1,4 @@
-import { ORDER_LIFETIME_HOURS } from "contract/limits";
+import { ORDER_LIFETIME_HOURS } from "contract/abuse-limits";
 import { formatCents, formatDollars } from "contract/money";
 import { contentsOf } from "contract/order";
 import type { Order } from "contract/order-answer";
@@ -22,7 +22,7 @@ import { useArea } from "../../ui/table/use-act.ts";
 import { toast } from "../../ui/toast.ts";
 import { WhenReady } from "../../ui/when-ready.tsx";
 import { OrderContents, OrderLink, piecesIn, StageBadge } from "./order-cells.tsx";
-import { STATE_LABELS } from "./state-labels.ts";
+import { STATE_LABELS } from "./order-filter-labels.ts";
 import { useCancel } from "./use-order-acts.ts";
 
 const notify = () =>

@@ -1,5 +1,5 @@
+import { TOO_MANY_UNPAID_ORDERS } from "contract/abuse-limits";
 import { smallestQuantity, whyNotQuantity } from "contract/availability";
-import { TOO_MANY_UNPAID_ORDERS } from "contract/limits";
 import { formatCents, formatDollars, PAYMENT_CENTS, totalCentsOf } from "contract/money";
 import type { Product } from "contract/product";
 import { isSoldOut } from "contract/stock";
