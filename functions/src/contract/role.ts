@@ -1,4 +1,4 @@
-/* Apart from permissions.ts and user.ts, because every page loads it. */
+/* Apart from user.ts, because every page loads it. Who may do what is in permissions.ts. */
 
 export const ROLES = ["customer", "admin"] as const;
 export type Role = (typeof ROLES)[number];
