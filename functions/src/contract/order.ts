@@ -12,6 +12,7 @@ import {
 import { ORDER_STAGES } from "./order-stage.ts";
 import { isSku, PRODUCT_LIMITS } from "./product.ts";
 
+/** The limits of an order. firestore.rules has the same limits. */
 export const ORDER_LIMITS = {
   quantity: { min: 1, max: PRODUCT_LIMITS.availableQuantity.max },
   /** Units of a line that were shipped or refunded. */

@@ -3,7 +3,7 @@ import { FirebaseError } from "firebase/app";
 import type { Firestore } from "firebase/firestore";
 import { beforeEach, expect, test, vi } from "vitest";
 import { api } from "../api.ts";
-import { placeOrder } from "./place-order.ts";
+import { placeOrder } from "./place-order-of-one-product.ts";
 import { cancelOrder } from "./writes.ts";
 
 const commit = vi.hoisted(() => vi.fn());

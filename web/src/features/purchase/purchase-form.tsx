@@ -5,7 +5,7 @@ import type { Product } from "contract/product";
 import { isSoldOut } from "contract/stock";
 import { type ComponentProps, useState } from "react";
 import { useWatch } from "react-hook-form";
-import type { Customer } from "../../data/orders/place-order.ts";
+import type { Customer } from "../../data/orders/place-order-of-one-product.ts";
 import type { Delivery } from "../../data/orders/use-delivery.ts";
 import { useMay } from "../../data/session/use-may.ts";
 import { FormEnd, Problem } from "../../shop/form-end.tsx";
