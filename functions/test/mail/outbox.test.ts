@@ -97,7 +97,7 @@ test("[E-1] each package tells the customer once what is in it and who carries i
   expect(await ship(third)).toMatchObject({ code: "not-left-to-ship" });
   await takeBackShipment(shop(), { orderId, shipmentId: second ?? "" });
   expect(await letters()).toEqual(["order-shipped", "order-shipped"]);
-  const letter = await db.doc(`mail/order-shipped-${orderId}-${first}`).get();
+  const letter = await db.doc(`mail/order-shipped-${orderId}.${first}`).get();
   const lines = [{ name: expect.any(String), quantity: 1 }];
   expect(letter.get("data")).toMatchObject({ ...by, orderId, lines });
 });
