@@ -63,7 +63,7 @@ export const reconcilePayments = onSchedule(
 export const stripeWebhook = onRequest(
   { ...OPTIONS, serviceAccount: ACCOUNTS.payments, invoker: "public", secrets: webhookSecrets },
   async (request, response) => {
-    response.set(REQUEST_ID, identify(request, response));
+    response.set(REQUEST_ID, identify(response));
     if (request.method !== "POST") return refuseMethod(response, ["POST"]);
     const [{ verifyEvent }, { handlePaymentEvent }, services] = await Promise.all([
       import("../payments/stripe/webhook.ts"),

@@ -88,7 +88,7 @@ const errorsIn = (name: CheckedCollection, data: object): FieldError[] => {
 };
 
 export const fieldOf = (name: CheckedCollection, field: string): z.core.$ZodType | undefined =>
-  SCHEMAS[name].shape[field];
+  Object.hasOwn(SCHEMAS[name].shape, field) ? SCHEMAS[name].shape[field] : undefined;
 
 /** Documents read in one call. Images have up to 200 kB each. */
 const BATCH = 300;
@@ -202,7 +202,7 @@ const whyNot = (
   if (!isWrong || (field !== "createdAt" && !fieldOf(name, field)))
     return { field, message: "Only a field that is wrong can be changed here" };
   const only = ONLY[name] ?? {};
-  return field in only && value !== only[field]
+  return Object.hasOwn(only, field) && value !== only[field]
     ? { field, message: `Can only become ${JSON.stringify(only[field])} here` }
     : undefined;
 };

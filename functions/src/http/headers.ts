@@ -18,15 +18,15 @@ const answerHeaders = (requestId: string) => ({
   [REQUEST_ID]: requestId,
 });
 
-/** Sets the call's ID: the platform's own, unless a client sent something else. */
-export const identify = (request: Request, response: Response): string => {
-  const requestId = request.get("function-execution-id")?.match(/^[\w-]{1,64}$/)?.[0] ?? randomUUID();
+/** Sets the call's ID. None is taken from a header: clients can send the platform's own, and its trace's, too. */
+export const identify = (response: Response): string => {
+  const requestId = randomUUID();
   response.locals.requestId = requestId;
   return requestId;
 };
 
-export const everyAnswer: RequestHandler = (request, response, next) => {
-  const requestId = identify(request, response);
+export const everyAnswer: RequestHandler = (_request, response, next) => {
+  const requestId = identify(response);
   // Express's `set` parses each value, which takes time.
   for (const [name, value] of Object.entries(answerHeaders(requestId))) response.setHeader(name, value);
   response.removeHeader("X-Powered-By");
