@@ -111,7 +111,7 @@ const facts: Column<Order>[] = [
     position: "col-start-1",
     cell: (order) => (
       <>
-        <OrderLink orderId={order._id} />
+        <OrderLink order={order} />
         <OrderContents order={order} pathOf={(productId) => pathTo(pages.purchase, productId)} />
         <Moment date={order.createdAt} className="block text-muted text-sm @3xl:min-w-44" />
         <span className={`${DETAIL} wrap-anywhere text-muted text-sm`}>
