@@ -50,13 +50,14 @@ const inMinutes = ({ now }: MailServices, minutes: number) => Timestamp.fromMill
 export const sendLetter = async (services: MailServices, event: string): Promise<Sending> => {
   const leased = await lease(services, event);
   if (!leased) return "not-due";
-  if (!(await mayBeSent(services, leased))) {
+  const isConfirmed = await isConfirmedFor(services, leased);
+  if (!isConfirmed && !(await mayBeSent(services, leased))) {
     await letters(services.db).doc(event).delete();
     return "not-due";
   }
   const { to, template, data, attempts } = leased;
   const at = leased.createdAt instanceof Timestamp ? leased.createdAt.toDate() : services.now();
-  const letter = writeLetter(template, data, { at, site: services.site });
+  const letter = writeLetter(template, data, { at, site: services.site, isConfirmed });
   const isWorthTrying = attempts <= PAUSES.length + 1;
   const delivery: Delivery =
     letter && isWorthTrying
@@ -82,11 +83,16 @@ const lease = (services: MailServices, event: string): Promise<Leased | undefine
     return { ...stored, attempts };
   });
 
-/** True if an email may be sent. An unconfirmed address, with its aliases, gets few free emails a day. */
-const mayBeSent = async ({ db, now }: MailServices, { to, template, data, attempts }: Leased): Promise<boolean> => {
-  if (attempts > 1 || !FREE.includes(template)) return true;
+/** True if the account that an email is for has confirmed this address. */
+const isConfirmedFor = async ({ db }: MailServices, { to, data }: Leased): Promise<boolean> => {
+  if (to === OWNER) return true;
   const profile = isDocumentId(data.uid) ? await users(db).doc(data.uid).get() : undefined;
-  if (profile?.get("emailVerified") === true && profile.get("email") === to) return true;
+  return profile?.get("emailVerified") === true && profile.get("email") === to;
+};
+
+/** True if an email to an unconfirmed address may be sent. With its aliases, it gets few free emails a day. */
+const mayBeSent = async ({ db, now }: MailServices, { to, template, attempts }: Leased): Promise<boolean> => {
+  if (attempts > 1 || !FREE.includes(template)) return true;
   return withinBudget(db, "orderLetters", { email: mailboxOf(to), ip: "", now: now() }, async () => {});
 };
 

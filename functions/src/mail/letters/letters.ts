@@ -8,11 +8,17 @@ import { PRODUCT_LIMITS } from "../../contract/product.ts";
 import { trackingAddress } from "../../contract/shipment.ts";
 import { type Block, compose, type Letter, oneLine } from "./compose.ts";
 
-/** `at` is the time of the event. `site` is the site's origin: "https://shop.example". */
 interface Context {
+  /** The time of the event. */
   at: Date;
+  /** The site's origin: "https://shop.example". */
   site: string;
+  /** True if the recipient has confirmed the address. */
+  isConfirmed: boolean;
 }
+
+/** What a customer has typed. Anybody can sign up with a stranger's address, and would write to them with it. */
+const NOTHING_TYPED = { name: "", address: "", phone: "" };
 
 const wholeNumber = storedWholeNumber({ min: 0, max: Number.MAX_SAFE_INTEGER });
 
@@ -40,15 +46,9 @@ const refundData = z.extend(orderData, {
   reasons: z._default(z.array(z.string()), []),
 });
 
-/** Mail programs make links of names that look like one, and anybody can sign up with another's address. */
-const mayBeLink = (name: string): boolean => /[:/\\@]|\.\S/.test(name);
-
-const greeting = (name: string): Block => ({
-  kind: "text",
-  text: name && !mayBeLink(name) ? `Hello ${oneLine(name)},` : "Hello,",
-});
-
 const text = (text: string): Block => ({ kind: "text", text });
+
+const greeting = (name: string): Block => text(name ? `Hello ${oneLine(name)},` : "Hello,");
 
 const dateOf = (at: Date): string => at.toLocaleDateString("en-US", { dateStyle: "long", timeZone: "UTC" });
 
@@ -98,7 +98,9 @@ const TEXTS: Record<LetterName, Write> = {
         greeting(order.name),
         text(`Thank you: your order ${orderNumber(order.orderId)} was paid by card on ${dateOf(at)}.`),
         linesOf(order),
-        text(`Deliver to:\n${oneLine(order.name)}\n${order.address}\n${oneLine(order.phone)}`),
+        ...(order.address
+          ? [text(`Deliver to:\n${oneLine(order.name)}\n${order.address}\n${oneLine(order.phone)}`)]
+          : []),
         text(`Transaction ID: ${oneLine(order.transactionId)}`),
         orderLink(site, order.orderId),
       ]),
@@ -220,6 +222,6 @@ const TEXTS: Record<LetterName, Write> = {
   ),
 };
 
-/** Writes an email; undefined if its data is damaged. */
-export const writeLetter = (name: LetterName, data: unknown, context: Context): Letter | undefined =>
-  TEXTS[name](data, context);
+/** Writes an email; undefined if its data is damaged. To an address that nobody confirmed, nothing typed is written. */
+export const writeLetter = (name: LetterName, data: object, context: Context): Letter | undefined =>
+  TEXTS[name](context.isConfirmed ? data : { ...data, ...NOTHING_TYPED }, context);
