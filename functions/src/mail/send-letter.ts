@@ -3,16 +3,15 @@ import { logger } from "firebase-functions";
 import { isDocumentId } from "../contract/document-id.ts";
 import { type LetterName, OWNER, type StoredLetter } from "../contract/mail.ts";
 import { inBatches } from "../store/batches.ts";
-import { withinBudget } from "../store/budget.ts";
 import { letters, users } from "../store/collections.ts";
 import { forLog } from "../store/logging.ts";
 import { readable } from "../store/readable.ts";
 import type { Store } from "../store/store.ts";
 import { textOf } from "../store/stored-value.ts";
 import { write } from "../store/write.ts";
-import { mailboxOf } from "./email-alias.ts";
 import type { Letter } from "./letters/compose.ts";
 import { writeLetter } from "./letters/letters.ts";
+import { withinMailboxBudget } from "./mailbox-budget.ts";
 import { addLetters, eventOf } from "./outbox.ts";
 import type { Deliver, Delivery } from "./smtp.ts";
 
@@ -30,8 +29,8 @@ export const PAUSES = [1, 5, 15, 60, 180, 360, 720, 720, 720, 720, 720, 99];
 const DAMAGED = "The content of this email is damaged.";
 const CUT_SHORT = "Sending it was cut short every time.";
 
-/** Anybody can cause these emails without end, to a stranger's address. */
-const FREE: readonly LetterName[] = ["order-placed", "order-given-up"];
+/** Anybody can cause these emails without end: they order, cancel and wait again. None is about money. */
+const FREE: readonly LetterName[] = ["order-placed", "order-given-up", "back-in-stock"];
 
 /** The time for which an email belongs to the call that sends it. A function has ended by then. */
 const LEASE_MINUTES = 6;
@@ -45,13 +44,13 @@ const inMinutes = ({ now }: MailServices, minutes: number) => Timestamp.fromMill
 /**
  * Sends an email that is due, and stores the outcome. Of concurrent calls, one sends it. If a call is cut short, the
  * next sweep sends the email again under the same Message-ID, even if the server had just accepted it. An email beyond
- * its address's budget is deleted.
+ * its mailbox's budget is deleted.
  */
 export const sendLetter = async (services: MailServices, event: string): Promise<Sending> => {
   const leased = await lease(services, event);
   if (!leased) return "not-due";
   const isConfirmed = await isConfirmedFor(services, leased);
-  if (!isConfirmed && !(await mayBeSent(services, leased))) {
+  if (!(await mayBeSent(services, leased, isConfirmed))) {
     await letters(services.db).doc(event).delete();
     return "not-due";
   }
@@ -90,11 +89,13 @@ const isConfirmedFor = async ({ db }: MailServices, { to, data }: Leased): Promi
   return profile?.get("emailVerified") === true && profile.get("email") === to;
 };
 
-/** True if an email to an unconfirmed address may be sent. With its aliases, it gets few free emails a day. */
-const mayBeSent = async ({ db, now }: MailServices, { to, template, attempts }: Leased): Promise<boolean> => {
-  if (attempts > 1 || !FREE.includes(template)) return true;
-  return withinBudget(db, "orderLetters", { email: mailboxOf(to), ip: "", now: now() }, async () => {});
-};
+/** True if an email costs somebody something, or its mailbox has had few of the others today. */
+const mayBeSent = async (
+  { db, now }: MailServices,
+  { to, template, attempts }: Leased,
+  isConfirmed: boolean,
+): Promise<boolean> =>
+  attempts > 1 || !FREE.includes(template) || withinMailboxBudget(db, { to, isConfirmed, now: now() });
 
 /** A new email is due at once, even if this machine's clock is behind. */
 const isDue = ({ status, attempts, nextAt }: StoredLetter, now: Date): boolean => {

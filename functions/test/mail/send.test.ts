@@ -112,8 +112,8 @@ test("[E-2] an address that the server refuses is given up at once, with the rea
   expect(log()).not.toMatch(/@example|Ann|returned/);
 });
 
-test("[E-2] an address that nobody has confirmed gets few letters a day about unpaid orders, with its aliases, and every receipt", async () => {
-  const limit = DAILY_BUDGETS.orderLetters.address;
+test("[E-2] a mailbox gets few letters a day that cost nobody anything, with its aliases, more if it is confirmed, and every receipt", async () => {
+  const limit = DAILY_BUDGETS.unconfirmedMailbox.address;
   const on = (day: number) => ({ ...mailer(), now: () => new Date(Date.UTC(2026, 0, day, 9)) });
   const about = (orderId: string, email: string) => ({ orderId, order: anOrder({ uid: "eve", email }) });
   const send = async (letter: NewLetter | undefined, day = 5) => {
@@ -133,4 +133,15 @@ test("[E-2] an address that nobody has confirmed gets few letters a day about un
   expect(await send(orderGivenUp(late))).toBe("sent");
   expect(await send(orderPlaced(about("other", "eve+1@example.com")))).toBe("not-due");
   expect(server.letters).toHaveLength(limit + 3);
+
+  const { docs } = await db.collection("budgets").get();
+  const own = docs.find(({ id }) => id.includes("-confirmedMailbox-"));
+  await own?.ref.update({ count: DAILY_BUDGETS.confirmedMailbox.address - 1 });
+  const [last, beyond] = [about("last", "eve@example.com"), about("beyond", "eve@example.com")];
+  for (const [of, outcome] of [
+    [last, "sent"],
+    [beyond, "not-due"],
+  ] as const)
+    expect(await send(orderPlaced(of))).toBe(outcome);
+  expect(await send(orderPaid(beyond, "pi_2")[0])).toBe("sent");
 });
