@@ -96,7 +96,16 @@ const documentsOf = ({ uid, email }: Caller, name: string, before: string): Reco
   });
   const profile = aUser({ email, name, madeName: "made" });
   const data = { uid, name: `of ${name}` };
-  const letter = { status: "sent", attempts: 1, nextAt: at, reason: "", sentAt: at, createdAt: at, expireAt: at };
+  const letter = {
+    status: "sent",
+    attempts: 1,
+    nextAt: at,
+    reason: "",
+    sentAt: at,
+    givenUpAt: at,
+    createdAt: at,
+    expireAt: at,
+  };
   return {
     [`users/${uid}`]: { ...profile, ...delivery, endedSessions: {}, validSince: 0, createdAt: at },
     [`stockNotices/${uid}`]: { productIds: ["gloves"], expireAt: at },

@@ -212,12 +212,12 @@ const TEXTS: Record<LetterName, Write> = {
   ),
 
   "owner-letter-unsent": letter(
-    z.object({ subject: z.string(), reason: z.string() }),
-    ({ subject, reason }, { site }) =>
-      compose("An email could not be sent", [
-        text(`The shop has stopped trying to send this email: "${oneLine(subject)}".`),
-        text(reason),
-        { kind: "link", label: "See it, and send it again", url: `${site}/dashboard/mail?state=given-up` },
+    // Older ones are about one email.
+    z.object({ count: z._default(wholeNumber, 1) }),
+    ({ count }, { site }) =>
+      compose(count === 1 ? "An email could not be sent" : `${count} emails could not be sent`, [
+        text(`The shop has stopped trying to send ${count === 1 ? "an email" : `${count} emails`}. The link says why.`),
+        { kind: "link", label: "See what was given up", url: `${site}/dashboard/mail?state=given-up` },
       ]),
   ),
 };
