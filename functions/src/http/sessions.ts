@@ -2,6 +2,7 @@ import type { Router } from "express";
 import type { Auth } from "firebase-admin/auth";
 import { SESSION_DAYS } from "../contract/abuse-limits.ts";
 import { signInInput } from "../contract/user-input.ts";
+import { withinMailboxBudget } from "../mail/mailbox-budget.ts";
 import { endAllSessions, endSession } from "../people/end-session.ts";
 import { getUser } from "../people/read-users.ts";
 import { signInUser } from "../people/sign-in-user.ts";
@@ -24,7 +25,10 @@ export const sessionsRouter = (services: ApiServices): Router => {
     const signedIn = await signInUser(services, identity, bodyOf(request, signInInput));
     if (signedIn === "ended") throw new Refusal("not-signed-in");
     const { role, isNew } = signedIn;
-    if (isNew && !identity.emailVerified && identity.kind === "id-token") await confirmEmail(identity.bearer);
+    if (isNew && !identity.emailVerified && identity.kind === "id-token") {
+      const mailbox = { to: identity.email, isConfirmed: false, now: new Date() };
+      if (await withinMailboxBudget(services.db, mailbox)) await confirmEmail(identity.bearer);
+    }
     response.json({ acknowledged: true, token: await sessionOf(auth, identity), role });
   };
 

@@ -8,11 +8,17 @@ import { PRODUCT_LIMITS } from "../../contract/product.ts";
 import { trackingAddress } from "../../contract/shipment.ts";
 import { type Block, compose, type Letter, oneLine } from "./compose.ts";
 
-/** `at` is the time of the event. `site` is the site's origin: "https://shop.example". */
 interface Context {
+  /** The time of the event. */
   at: Date;
+  /** The site's origin: "https://shop.example". */
   site: string;
+  /** True if the recipient has confirmed the address. */
+  isConfirmed: boolean;
 }
+
+/** What a customer has typed. Anybody can sign up with a stranger's address, and would write to them with it. */
+const NOTHING_TYPED = { name: "", address: "", phone: "" };
 
 const wholeNumber = storedWholeNumber({ min: 0, max: Number.MAX_SAFE_INTEGER });
 
@@ -41,15 +47,9 @@ const refundData = z.extend(orderData, {
   reasons: z._default(z.array(z.string()), []),
 });
 
-/** Mail programs make links of names that look like one, and anybody can sign up with another's address. */
-const mayBeLink = (name: string): boolean => /[:/\\@]|\.\S/.test(name);
-
-const greeting = (name: string): Block => ({
-  kind: "text",
-  text: name && !mayBeLink(name) ? `Hello ${oneLine(name)},` : "Hello,",
-});
-
 const text = (text: string): Block => ({ kind: "text", text });
+
+const greeting = (name: string): Block => text(name ? `Hello ${oneLine(name)},` : "Hello,");
 
 const dateOf = (at: Date): string => at.toLocaleDateString("en-US", { dateStyle: "long", timeZone: "UTC" });
 
@@ -99,7 +99,9 @@ const TEXTS: Record<LetterName, Write> = {
         greeting(order.name),
         text(`Thank you: your order ${orderNumber(order.orderId, order)} was paid by card on ${dateOf(at)}.`),
         linesOf(order),
-        text(`Deliver to:\n${oneLine(order.name)}\n${order.address}\n${oneLine(order.phone)}`),
+        ...(order.address
+          ? [text(`Deliver to:\n${oneLine(order.name)}\n${order.address}\n${oneLine(order.phone)}`)]
+          : []),
         text(`Transaction ID: ${oneLine(order.transactionId)}`),
         orderLink(site, order.orderId),
       ]),
@@ -213,16 +215,16 @@ const TEXTS: Record<LetterName, Write> = {
   ),
 
   "owner-letter-unsent": letter(
-    z.object({ subject: z.string(), reason: z.string() }),
-    ({ subject, reason }, { site }) =>
-      compose("An email could not be sent", [
-        text(`The shop has stopped trying to send this email: "${oneLine(subject)}".`),
-        text(reason),
-        { kind: "link", label: "See it, and send it again", url: `${site}/dashboard/mail?state=given-up` },
+    // Older ones are about one email.
+    z.object({ count: z._default(wholeNumber, 1) }),
+    ({ count }, { site }) =>
+      compose(count === 1 ? "An email could not be sent" : `${count} emails could not be sent`, [
+        text(`The shop has stopped trying to send ${count === 1 ? "an email" : `${count} emails`}. The link says why.`),
+        { kind: "link", label: "See what was given up", url: `${site}/dashboard/mail?state=given-up` },
       ]),
   ),
 };
 
-/** Writes an email; undefined if its data is damaged. */
-export const writeLetter = (name: LetterName, data: unknown, context: Context): Letter | undefined =>
-  TEXTS[name](data, context);
+/** Writes an email; undefined if its data is damaged. To an address that nobody confirmed, nothing typed is written. */
+export const writeLetter = (name: LetterName, data: object, context: Context): Letter | undefined =>
+  TEXTS[name](context.isConfirmed ? data : { ...data, ...NOTHING_TYPED }, context);
