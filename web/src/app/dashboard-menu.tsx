@@ -69,7 +69,7 @@ export const DashboardMenu = ({ role }: { role: Role | "any" | undefined }) => {
       </button>
       <div
         id="dashboard-menu"
-        className={`${open ? "grid" : "hidden"} content-start gap-x-6 gap-y-4 pb-4 max-lg:absolute max-lg:inset-x-0 max-lg:top-full max-lg:z-10 max-lg:max-h-[75dvh] max-lg:overflow-y-auto max-lg:border-base-300 max-lg:border-b max-lg:bg-base-200 max-lg:px-(--page-air) max-lg:shadow-card sm:grid-cols-2 lg:sticky lg:top-16 lg:-ms-4 lg:grid lg:max-h-[calc(100dvh-4rem)] lg:grid-cols-1 lg:overflow-y-auto lg:px-1 lg:py-6`}
+        className={`${open ? "grid" : "hidden"} content-start gap-x-6 gap-y-4 pb-4 max-lg:absolute max-lg:inset-x-0 max-lg:top-full max-lg:z-10 max-lg:max-h-[75dvh] max-lg:overflow-y-auto max-lg:border-base-300 max-lg:border-b max-lg:bg-base-200 max-lg:px-(--page-air) max-lg:shadow-card sm:grid-cols-2 lg:tall:sticky lg:tall:top-16 lg:-ms-4 lg:grid lg:tall:max-h-[calc(100dvh-4rem)] lg:grid-cols-1 lg:tall:overflow-y-auto lg:px-1 lg:py-6`}
       >
         {groups.map((group) => {
           const own = entries.filter((page) => page.group === group && isListed(page, role));

@@ -21,7 +21,10 @@ export const Header = () => {
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the menu from anywhere within the head
-    <header className="sticky top-0 z-20 border-base-300 border-b bg-base-100 print:hidden" onKeyDown={closeOnEscape}>
+    <header
+      className="relative z-20 tall:sticky tall:top-0 border-base-300 border-b bg-base-100 print:hidden"
+      onKeyDown={closeOnEscape}
+    >
       <div className="container-page flex flex-wrap items-center justify-between gap-x-1 sm:gap-x-6">
         <Link to={pages.home.path} aria-label="Salus, home page" className="my-3.5 flex rounded-field">
           <Logo />

@@ -105,6 +105,24 @@ test("[W-2] without browser storage nobody is signed in, and each way to sign in
   expect(load).not.toHaveBeenCalled();
 });
 
+test("[A-8] a browser whose database never answers is told what to do, and signed in where it answers later", async () => {
+  vi.useFakeTimers();
+  const opening: { result?: object; onsuccess?: () => void } = {};
+  vi.stubGlobal("indexedDB", { open: () => opening });
+  const { module } = aFakeAuth();
+  const onAccount = vi.fn();
+  const session = sessionWith(async () => ({ ...module, onAccount }));
+  void session.start();
+  const signedIn = session.signIn(credentials);
+  await vi.advanceTimersByTimeAsync(10_000);
+  const message = expect.stringMatching(/^This browser's storage does not answer.* reload the page\.$/);
+  expect(session.get()).toEqual({ status: "signed-out", reason: message });
+  expect([await signedIn, module.signInWithPassword.mock.calls]).toEqual([{ ok: false, message }, []]);
+  Object.assign(opening, { result: { close: () => {} } }).onsuccess?.();
+  expect(await session.signIn(credentials)).toEqual({ ok: true });
+  expect(onAccount).toHaveBeenCalledOnce();
+});
+
 test("[W-2] a user whose access token can't be stored is signed out again, and told why", async () => {
   vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
     throw new DOMException("full", "QuotaExceededError");

@@ -28,8 +28,13 @@ test("[G-1] [B-2] a line has SKU, price, list price and quantity, which changes 
   expect(row.getByText("$9.00")).toBeVisible();
   expect(screen.getByRole("group", { name: "Nitrile gloves" })).toHaveTextContent("$4.50List price $5.70each");
   expect(total()).toHaveTextContent("$10.00");
-  await press("One more: Nitrile gloves");
-  await press("One fewer: Nitrile gloves");
+  const said: (string | null)[] = [];
+  const status = screen.getByRole("group", { name: "Nitrile gloves" }).querySelector(".sr-only[role=status]");
+  new MutationObserver(() => said.push(status?.textContent ?? null)).observe(status as Node, { childList: true });
+  for (let times = 0; times < 3; times++) await press("One more: Nitrile gloves");
+  expect(said).toEqual([]);
+  await waitFor(() => expect(said).toEqual(["Nitrile gloves: 5, $22.50"]), { timeout: 2000 });
+  for (let times = 0; times < 2; times++) await press("One fewer: Nitrile gloves");
   await press("One fewer: Nitrile gloves");
   expect(lines()).toEqual({ gloves: 2, masks: 10 });
   await userEvent.clear(field);
@@ -47,6 +52,16 @@ test("[G-1] [B-2] a line has SKU, price, list price and quantity, which changes 
     await userEvent.tab();
     expect([lines().gloves, (field as HTMLInputElement).value]).toEqual([4, "4"]);
   }
+});
+
+test("[B-2] a total that no card can pay is said beside it", async () => {
+  fakeShop([masks]);
+  basket.change("masks", 4);
+  renderShop(<BasketPage />);
+  const said = "An order must come to between $0.50 and $999,999.99 to be paid by card.";
+  expect(await screen.findByText(said)).toBeVisible();
+  await press("One more: Face masks");
+  await waitFor(() => expect(screen.queryByText(said)).not.toBeInTheDocument());
 });
 
 test("[B-2] 0 removes a line, as its button does, and Undo brings it back", async () => {

@@ -90,7 +90,7 @@ const CheckoutForm = ({ uid, delivery, basket }: { uid: string; delivery: Delive
       </div>
       <section
         aria-label="Summary"
-        className="panel sticky bottom-0 z-10 flex flex-col gap-3 p-4 max-lg:-mx-4 max-lg:rounded-none max-lg:border-x-0 max-lg:border-b-0 lg:static lg:p-6"
+        className="panel max-lg:tall:sticky max-lg:tall:bottom-0 z-10 flex flex-col gap-3 p-4 max-lg:-mx-4 max-lg:rounded-none max-lg:border-x-0 max-lg:border-b-0 lg:p-6"
       >
         {problem && <Problem>{problem}</Problem>}
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 lg:flex-col lg:items-stretch">

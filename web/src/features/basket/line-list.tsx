@@ -1,12 +1,13 @@
 import { lineRefusalInWords } from "contract/availability";
 import { BASKET_QUANTITY_MAX } from "contract/basket";
-import { formatCents, formatDollars, totalCentsOf } from "contract/money";
+import { formatCents, formatDollars, isPayable, NOT_PAYABLE, totalCentsOf } from "contract/money";
 import { useRef } from "react";
 import { flushSync } from "react-dom";
 import { Link } from "react-router-dom";
 import { pages, pathTo } from "../../config/pages.ts";
 import { ListPrice } from "../../shop/price.tsx";
 import { MissingPicture, ProductImage } from "../../shop/product-image.tsx";
+import { Announced } from "../../ui/announced.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { DeleteButton } from "../../ui/delete-button.tsx";
 import { EmptyNotice } from "../../ui/notice.tsx";
@@ -53,6 +54,7 @@ const LineRow = ({ line, acts }: { line: Line; acts: Pick<BasketLines, "setQuant
       </div>
     );
   const { id, name, product } = line;
+  const price = product ? formatCents(totalCentsOf([{ price: product.price, quantity: line.quantity }])) : "";
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form
     <div
@@ -89,9 +91,8 @@ const LineRow = ({ line, acts }: { line: Line; acts: Pick<BasketLines, "setQuant
           limits={{ min: product?.minimumOrderQuantity ?? 1, max: product?.availableQuantity ?? BASKET_QUANTITY_MAX }}
           onChange={setQuantity}
         />
-        <p className="whitespace-nowrap text-end font-semibold tabular-nums">
-          {product && formatCents(totalCentsOf([{ price: product.price, quantity: line.quantity }]))}
-        </p>
+        <p className="whitespace-nowrap text-end font-semibold tabular-nums">{price}</p>
+        <Announced of={line.quantity} text={`${name}: ${line.quantity}${price && `, ${price}`}`} />
       </div>
       <DeleteButton
         what={name}
@@ -103,8 +104,9 @@ const LineRow = ({ line, acts }: { line: Line; acts: Pick<BasketLines, "setQuant
   );
 };
 
-export const Total = ({ totalCents, savedCents }: Pick<BasketLines, "totalCents" | "savedCents">) => (
-  <div role="status">
+/** Lines announce their changes themselves. */
+export const Total = ({ lines, totalCents, savedCents }: Pick<BasketLines, "lines" | "totalCents" | "savedCents">) => (
+  <div>
     <p className="flex items-baseline justify-between gap-4">
       <span className="font-medium">Total</span>
       <span className="font-bold text-2xl tabular-nums">{formatCents(totalCents)}</span>
@@ -112,6 +114,9 @@ export const Total = ({ totalCents, savedCents }: Pick<BasketLines, "totalCents"
     {savedCents > 0 && (
       <p className="text-end font-medium text-sm text-success">{`You save ${formatCents(savedCents)}`}</p>
     )}
+    <p role="status" className="mt-2 max-w-72 font-medium text-sm text-warning empty:hidden">
+      {lines.some(({ isRemoved }) => !isRemoved) && !isPayable(totalCents) && `${NOT_PAYABLE}.`}
+    </p>
   </div>
 );
 

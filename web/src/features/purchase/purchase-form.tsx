@@ -12,6 +12,7 @@ import { useMay } from "../../data/session/use-may.ts";
 import { FormEnd, Problem } from "../../shop/form-end.tsx";
 import { useAdding } from "../../shop/use-adding.ts";
 import { AddButton } from "../../ui/add-button.tsx";
+import { Announced } from "../../ui/announced.tsx";
 import { BasketIcon } from "../../ui/basket-icon.tsx";
 import { CheckField, RequiredNote, TextArea, TextField } from "../../ui/field.tsx";
 import { StepButton } from "../../ui/step-button.tsx";
@@ -49,6 +50,7 @@ export const PurchaseForm = ({ product, isGone, customer, delivery }: PurchaseFo
     if (soldOut || isTooCheap || isSubmitting) return undefined;
     return quantity === undefined ? formState.errors.quantity?.message : whyNotQuantity(product, quantity);
   };
+  const total = quantity === undefined ? "–" : formatCents(totalCentsOf([{ price: product.price, quantity }]));
   return (
     <form noValidate aria-label="Order" onSubmit={submit} className="lg:panel contents lg:block print:hidden">
       <div className="max-lg:panel flex flex-col gap-5 p-5 max-lg:**:scroll-mb-28 sm:p-7 lg:pb-5">
@@ -91,16 +93,12 @@ export const PurchaseForm = ({ product, isGone, customer, delivery }: PurchaseFo
           <TextField label="Email" value={customer.email} readOnly className="bg-base-200" />
         </div>
       </div>
-      <div className="max-lg:panel max-lg:-mx-[clamp(1rem,4vw,2.5rem)] max-lg:sticky max-lg:bottom-0 z-10 flex flex-wrap items-center justify-between gap-x-4 gap-y-4 px-[clamp(1rem,4vw,2.5rem)] py-3 max-lg:rounded-none max-lg:border-x-0 lg:flex-col lg:items-stretch lg:px-7 lg:pt-0 lg:pb-7">
-        <p
-          role="status"
-          className="flex items-baseline justify-between max-lg:flex-col lg:border-base-300 lg:border-t lg:pt-4"
-        >
+      <div className="max-lg:panel max-lg:-mx-[clamp(1rem,4vw,2.5rem)] max-lg:tall:sticky max-lg:tall:bottom-0 z-10 flex flex-wrap items-center justify-between gap-x-4 gap-y-4 px-[clamp(1rem,4vw,2.5rem)] py-3 max-lg:rounded-none max-lg:border-x-0 lg:flex-col lg:items-stretch lg:px-7 lg:pt-0 lg:pb-7">
+        <p className="flex items-baseline justify-between max-lg:flex-col lg:border-base-300 lg:border-t lg:pt-4">
           <span className="font-medium max-lg:text-sm">Total</span>
-          <span className="font-bold text-xl lg:text-2xl tabular-nums">
-            {quantity === undefined ? "–" : formatCents(totalCentsOf([{ price: product.price, quantity }]))}
-          </span>
+          <span className="font-bold text-xl lg:text-2xl tabular-nums">{total}</span>
         </p>
+        <Announced of={quantity} text={`${product.name}: ${quantity ?? typed}, ${total}`} />
         <FormEnd
           label="Place order"
           problem={problem}

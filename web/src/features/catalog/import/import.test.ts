@@ -172,6 +172,18 @@ test("[G-7] a new line with the name of another product has a note, and with an 
   expect(plan(file, [], namesake("NEW"))).toMatchObject([{ verdict: "wrong" }]);
 });
 
+test.each([
+  ["a date", ["12-NOV", "1-MAR", "Nov-12", "2026-11-12"]],
+  ["a date as a spreadsheet counts it", ["44512"]],
+  ["a number that has lost the zeros before it", ["7", "4711"]],
+  [undefined, ["NEW", "007", "MAR-X", "NOVA-12", "4006381333931"]],
+])("[G-7] a new SKU that looks like %s is asked about: %j", (looks, skus) => {
+  for (const sku of skus)
+    expect(plan(`${HEADINGS}\n${NEW.replace("NEW", sku)}\n`, [])).toMatchObject([
+      { verdict: "new", isBent: looks !== undefined, details: looks ? [`Note: the SKU looks like ${looks}`] : [] },
+    ]);
+});
+
 test("[G-7] [X-5] an exported file changes nothing, whatever the texts, and however a spreadsheet writes it again", () => {
   const text = (maxLength: number) =>
     fc

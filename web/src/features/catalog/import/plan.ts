@@ -8,6 +8,7 @@ import { readNumber } from "contract/read-number";
 import type { FoundSku } from "../../../data/products/import/find-products.ts";
 import type { ProductWrite } from "../../../data/products/import/product-write.ts";
 import { soldOutNote } from "../sold-out-note.tsx";
+import { bentSku } from "./bent-sku.ts";
 import { COLUMN_NAMES, type ColumnName, cellOf, factsOf, REMOVED, withPlainLineEnds } from "./columns.ts";
 import type { Row } from "./read-table.ts";
 
@@ -19,6 +20,8 @@ export interface PlannedLine {
   name: string;
   verdict: Verdict;
   details: string[];
+  /** A new line whose SKU looks as if a spreadsheet had made it of another one. */
+  isBent?: boolean;
   write?: ProductWrite;
 }
 
@@ -93,13 +96,19 @@ const planNew = (row: Row, now: ShopNow): PlannedLine => {
   const namesakes = now.namesakes.filter(({ name }) => name === parsed.value.name);
   if (namesakes.some((product) => product.sku === sku))
     return wrong(row, "sku: A product has this SKU, but it is not reserved for it. `npm run migrate` reserves it");
+  const bent = bentSku(sku);
   const others = namesakes.map((product) => `SKU ${product.sku}`).join(", ");
   return {
     line: row.line,
     sku,
     name: parsed.value.name,
     verdict: "new",
-    details: notes(others && `another product has this name: ${others}`, soldOutNote(parsed.value)),
+    isBent: bent !== undefined,
+    details: notes(
+      bent && `the SKU looks like ${bent}`,
+      others && `another product has this name: ${others}`,
+      soldOutNote(parsed.value),
+    ),
     write: { kind: "new", input: { ...parsed.value, sku } },
   };
 };
