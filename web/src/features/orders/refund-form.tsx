@@ -4,7 +4,7 @@ import type { Order } from "contract/order-answer";
 import { refundableCents } from "contract/order-stage";
 import { piecesInOpenRefunds, type Refund, refundBody } from "contract/refund";
 import type { LineQuantity } from "contract/shipment";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useWatch } from "react-hook-form";
 import * as z from "zod/mini";
 import { useSavedForm } from "../../data/drafts/use-draft-form.ts";
@@ -89,6 +89,8 @@ const OpenForm = ({ order, refunds, idOf, restocked, onRestock, onClose }: OpenF
   const uid = useUser()?.uid ?? "";
   const lines = linesLeft(order, refunds);
   const leftCents = refundableCents(order);
+  // What was shipped when the admin began: a refund of pieces that were shipped meanwhile is refused, and says so.
+  const seen = useRef(order);
   const saved = useSavedForm({
     schema: schemaFor(lines, leftCents),
     draft: {
@@ -106,7 +108,10 @@ const OpenForm = ({ order, refunds, idOf, restocked, onRestock, onClose }: OpenF
       const lines =
         cents === undefined ? pieces.map((piece) => ({ ...piece, restock: restocked.has(piece.line) })) : undefined;
       const refund = { lines, cents, reason };
-      return refundOrder(order._id, { ...refund, refundId: idOf(refund) });
+      const linesSeen = lines?.map((one) => ({ ...one, shipped: seen.current.lines[one.line]?.shipped }));
+      const made = await refundOrder(order._id, { ...refund, refundId: idOf(refund), lines: linesSeen });
+      if (!made.ok) seen.current = order;
+      return made;
     },
     onSaved: () => {
       toast.success("The refund has started");
