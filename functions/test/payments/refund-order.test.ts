@@ -74,6 +74,8 @@ test("[M-6] a refund counts once the bank has taken it; what is on its way back 
   const ship = (quantity: number) => shipOrder({ db }, admin, orderId, { ...parcel, lines: [{ line: 0, quantity }] });
   expect(await ship(2)).toEqual({ ok: false, code: "not-left-to-ship" });
   expect(await ship(1)).toMatchObject({ ok: true });
+  const stale = { lines: [{ line: 0, quantity: 1, restock: true, shipped: 0 }], cents: undefined };
+  expect(await refund(orderId, stale)).toEqual({ ok: false, code: "shipped-meanwhile" });
   await sweep();
   emulator().completeRefund(first());
   await sweep();
