@@ -1,6 +1,7 @@
 /**
- * The most products in a basket, and in an order. firestore.rules has the same limit. This module has no schema,
- * because public pages load it.
+ * The most products in a basket, and in an order. firestore.rules has the same limit, and UNPAID_LINES_MAX must not be
+ * lower. The web app reads them in two calls (use-basket-products.ts). This module has no schema, because public pages
+ * load it.
  */
 export const BASKET_LINES_MAX = 50;
 

@@ -3,7 +3,7 @@ import { type Change, type DocumentSnapshot, onDocumentWritten } from "firebase-
 import { onSchedule } from "firebase-functions/scheduler";
 import { COLLECTED_LIMITS, SWEEP_LIMITS } from "../contract/abuse-limits.ts";
 import type { Stock } from "../inbox/stock-notices.ts";
-import { ACCOUNTS } from "./environment.ts";
+import { ACCOUNTS } from "./accounts.ts";
 import { firestore, OPTIONS } from "./runtime.ts";
 
 /** Updates the catalog's categories. */

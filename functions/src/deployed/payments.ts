@@ -6,7 +6,8 @@ import { SWEEP_LIMITS } from "../contract/abuse-limits.ts";
 import { Refusal, refuse, refuseMethod } from "../http/errors.ts";
 import { identify, REQUEST_ID } from "../http/headers.ts";
 import { forLog } from "../store/logging.ts";
-import { ACCOUNTS, paymentSecrets, webhookSecret, webhookSecrets } from "./environment.ts";
+import { ACCOUNTS } from "./accounts.ts";
+import { paymentSecrets, webhookSecret, webhookSecrets } from "./environment.ts";
 import { firestore, OPTIONS, paymentServices } from "./runtime.ts";
 
 /** Cancels the open payment of a deleted order. The platform retries until it succeeds, then the sweep does it. */

@@ -1,11 +1,11 @@
 import * as z from "zod/mini";
 import { NEWSLETTER_MAILS, ORDER_LIFETIME_HOURS } from "../../contract/abuse-limits.ts";
+import { trackingAddress } from "../../contract/carriers.ts";
 import { parse, storedDollars, storedWholeNumber } from "../../contract/fields.ts";
 import type { LetterName } from "../../contract/mail.ts";
 import { formatCents, toCents } from "../../contract/money.ts";
 import { orderNumber } from "../../contract/order-number.ts";
 import { PRODUCT_LIMITS } from "../../contract/product.ts";
-import { trackingAddress } from "../../contract/shipment.ts";
 import { type Block, compose, type Letter, oneLine } from "./compose.ts";
 
 interface Context {
