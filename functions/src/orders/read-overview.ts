@@ -1,6 +1,7 @@
 import { AggregateField, type Query, Timestamp } from "firebase-admin/firestore";
+import { beginningOf, dayIn, daysAfter } from "../contract/days.ts";
 import { STAGES_TO_SHIP } from "../contract/order-stage.ts";
-import { beginningOf, dayIn, daysAfter, lastPeriods, type Overview, type Sales } from "../contract/overview.ts";
+import { lastPeriods, type Overview, type Sales } from "../contract/overview.ts";
 import type { Waiting } from "../contract/waiting.ts";
 import { letters, messages, orders } from "../store/collections.ts";
 import { countOf } from "../store/count.ts";
@@ -37,7 +38,7 @@ export const readOverview = async (
     countOf(all.where("dispute", "==", "open")),
     countOf(messages(db).where("answered", "==", false)),
   ]);
-  return { periods, before, toShip, unpaid, disputed, messages: messageCount };
+  return { zone, periods, before, toShip, unpaid, disputed, messages: messageCount };
 };
 
 /** Every paid order has both sums: a query leaves out documents that lack one. */

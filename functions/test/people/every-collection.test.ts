@@ -37,6 +37,7 @@ const OF_NOBODY = {
   images: "pictures of products, by their content",
   budgets: "counts under hashes with a salt that is thrown away after a day",
   stripeEvents: "IDs of Stripe's, for 30 days",
+  settings: "the shop's own",
   orderNumbers: "which order has which number",
   progress: "how far a sweep has come",
 };

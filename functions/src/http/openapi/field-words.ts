@@ -54,6 +54,8 @@ export const FIELD_WORDS: Record<string, string> = {
   cents: "Whole US cents.",
   before: "The same number of days before these.",
   periods: "The days or weeks, the oldest first.",
+  "Overview.zone": "The time zone of these days.",
+  zone: "The time zone of the shop's days: figures, lists, files and emails tell the same ones.",
   "Overview.from": "The first day, as in 2026-11-26.",
   "Overview.to": "The last day, as in 2026-11-26.",
   returnedCents: "How much of it was refunded since, or lost to disputes, in whole US cents.",
@@ -175,7 +177,7 @@ export const PARAMETER_WORDS: Record<string, string> = {
     "`unpaid`, `paid`, `to-ship` (paid and not fully shipped), or `disputed` (the customer's bank has not decided yet).",
   "listMessages.state": "`open` lists the messages that are not answered, `answered` the others. Without it, all.",
   days: "How many days, today included.",
-  zone: "The time zone in which days begin, such as `America/New_York`. Without it, UTC.",
+  "getOverview.zone": "The time zone in which days begin, such as `America/New_York`. Without it, the shop's.",
   "listAllOrders.sort":
     "`newest` first, `oldest` first, the highest `total` first, or by the name of the `customer`. Without it, newest first.",
   from: "Only orders that were placed at this moment or later, in ISO 8601.",

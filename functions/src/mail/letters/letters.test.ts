@@ -31,7 +31,12 @@ const DATA: Record<LetterName, object> = {
   "owner-letter-unsent": { count: 3 },
 };
 
-const context = { at: new Date("2026-11-26T23:30:00Z"), site: "https://shop.example", isConfirmed: true };
+const context = {
+  at: new Date("2026-11-27T03:30:00Z"),
+  zone: "America/New_York",
+  site: "https://shop.example",
+  isConfirmed: true,
+};
 const written = (name: LetterName, data: object = DATA[name], isConfirmed = true) => {
   const letter = writeLetter(name, data, { ...context, isConfirmed });
   if (!letter) throw new Error(`${name} has no text`);

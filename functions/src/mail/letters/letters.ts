@@ -11,6 +11,8 @@ import { type Block, compose, type Letter, oneLine } from "./compose.ts";
 interface Context {
   /** The time of the event. */
   at: Date;
+  /** The time zone of the shop's days. */
+  zone: string;
   /** The site's origin: "https://shop.example". */
   site: string;
   /** True if the recipient has confirmed the address. */
@@ -51,7 +53,8 @@ const text = (text: string): Block => ({ kind: "text", text });
 
 const greeting = (name: string): Block => text(name ? `Hello ${oneLine(name)},` : "Hello,");
 
-const dateOf = (at: Date): string => at.toLocaleDateString("en-US", { dateStyle: "long", timeZone: "UTC" });
+const dateOf = ({ at, zone }: Pick<Context, "at" | "zone">): string =>
+  at.toLocaleDateString("en-US", { dateStyle: "long", timeZone: zone });
 
 const orderLink = (site: string, orderId: string, label = "See your order"): Block => ({
   kind: "link",
@@ -94,10 +97,10 @@ const TEXTS: Record<LetterName, Write> = {
 
   "order-paid": letter(
     z.extend(orderInFull, { address: z.string(), phone: z.string(), transactionId: z.string() }),
-    (order, { at, site }) =>
+    (order, { at, zone, site }) =>
       compose(`Receipt for your order ${orderNumber(order.orderId, order)}`, [
         greeting(order.name),
-        text(`Thank you: your order ${orderNumber(order.orderId, order)} was paid by card on ${dateOf(at)}.`),
+        text(`Thank you: your order ${orderNumber(order.orderId, order)} was paid by card on ${dateOf({ at, zone })}.`),
         linesOf(order),
         ...(order.address
           ? [text(`Deliver to:\n${oneLine(order.name)}\n${order.address}\n${oneLine(order.phone)}`)]
@@ -107,13 +110,15 @@ const TEXTS: Record<LetterName, Write> = {
       ]),
   ),
 
-  "order-shipped": letter(packageData, ({ orderId, number, name, lines, carrier, tracking }, { at, site }) => {
+  "order-shipped": letter(packageData, ({ orderId, number, name, lines, carrier, tracking }, { at, zone, site }) => {
     const shipment = [carrier && `Carrier: ${oneLine(carrier)}`, tracking && `Tracking number: ${oneLine(tracking)}`];
     const said = shipment.filter(Boolean).join("\n");
     const url = trackingAddress({ carrier, tracking });
     return compose(`Your order ${orderNumber(orderId, { number })} is on its way`, [
       greeting(name),
-      text(`We shipped a package of your order ${orderNumber(orderId, { number })} on ${dateOf(at)}. In the box:`),
+      text(
+        `We shipped a package of your order ${orderNumber(orderId, { number })} on ${dateOf({ at, zone })}. In the box:`,
+      ),
       text(lines.map((line) => `${line.quantity} × ${oneLine(line.name)}`).join("\n")),
       ...(said ? [text(said)] : []),
       ...(url ? [{ kind: "link", label: "Track your package", url } as const] : []),

@@ -3,6 +3,7 @@ import type { OrderLine } from "contract/order";
 import { type Order, order as orderAnswer } from "contract/order-answer";
 import { getAll } from "../../data/answers.ts";
 import { type OrdersAddress, ordersQuery } from "../../data/orders/orders-address.ts";
+import { momentInFile } from "../../shop/moment-in-file.ts";
 import { DownloadButton } from "../../ui/download-button.tsx";
 
 interface LineRow {
@@ -19,7 +20,7 @@ const dollars = (cents: number): string => toDollars(cents).toFixed(2);
 const COLUMNS: Record<string, (row: LineRow) => string> = {
   order: ({ order }) => order._id,
   number: ({ order }) => order.number,
-  placed: ({ order }) => order.createdAt ?? "",
+  placed: ({ order }) => momentInFile(order.createdAt),
   customer: ({ order }) => order.customerName,
   email: ({ order }) => order.customer,
   phone: ({ order }) => order.phone,

@@ -1,10 +1,10 @@
+import { beginningOf } from "contract/days";
 import { formatCents, formatNumber, totalCentsOf } from "contract/money";
 import type { Order } from "contract/order-answer";
 import { OVERVIEW_DAYS, type Overview, type OverviewDays } from "contract/overview";
 import { Link, useSearchParams } from "react-router-dom";
 import { ORDERS_COUNTED } from "../../config/calls.ts";
 import { pages, pathTo } from "../../config/pages.ts";
-import { startOfDay } from "../../data/orders/orders-address.ts";
 import { useNewestPaid, useOverview } from "../../data/orders/overview.ts";
 import { readAddress } from "../../data/products/catalog-address.ts";
 import { useCatalog } from "../../data/products/use-catalog.ts";
@@ -41,7 +41,7 @@ export const OverviewPage = () => {
               className="flex flex-col gap-6 transition-opacity aria-busy:opacity-60"
             >
               <Sales {...overview} days={days} />
-              <BestSellers since={overview.periods[0]?.from ?? ""} />
+              <BestSellers since={beginningOf(overview.periods[0]?.from ?? "", overview.zone)} />
             </div>
           </div>
         )}
@@ -83,11 +83,11 @@ const ToDo = ({ toShip, unpaid, disputed, messages }: Overview) => {
   );
 };
 
-/** The best sellers since a day ("2026-11-26"), in the newest orders only, because each costs a read. */
-const BestSellers = ({ since }: { since: string }) => (
+/** The best sellers since a moment, in the newest orders only, because each costs a read. */
+const BestSellers = ({ since }: { since: Date }) => (
   <Section title="Best sellers" className="panel p-5 sm:p-6" heading="heading-2">
     <SkeletonContext value={undefined}>
-      <Counted since={startOfDay(since)} />
+      <Counted since={since} />
     </SkeletonContext>
   </Section>
 );

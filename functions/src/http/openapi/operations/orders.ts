@@ -61,7 +61,7 @@ export const orderCalls: Operations = {
   getOverview: call("GET /overview", "Get sales figures", {
     may: "read the overview",
     description:
-      "The sales of the last 7, 30 or 90 days, today with them, and of the same number of days before. They are summed by day, or by week for 90 days, where the first week has six days. A sale is a paid order, on the day when it was placed in the time zone that `zone` names.",
+      "The sales of the last 7, 30 or 90 days, today with them, and of the same number of days before. They are summed by day, or by week for 90 days, where the first week has six days. A sale is a paid order, on the day when it was placed in the time zone that `zone` names, or in the shop's.",
     query: overviewQuery,
     returns: "Overview",
   }),
