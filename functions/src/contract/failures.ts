@@ -1,5 +1,5 @@
+import { BODY_MAX, STOCK_NOTICES_MAX, TOO_MANY_UNPAID_ORDERS } from "./abuse-limits.ts";
 import { NO_SUCH_IMAGE } from "./illustrations.ts";
-import { BODY_MAX, STOCK_NOTICES_MAX, TOO_MANY_UNPAID_ORDERS } from "./limits.ts";
 
 /** Every failure's stable code and text. Operations return the code. A text may change, a code never. */
 export const FAILURES = {

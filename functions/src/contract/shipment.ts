@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { cleanCode } from "./clean-text.ts";
 import {
   isoTime,
   newId,
@@ -20,10 +21,20 @@ export const CARRIERS: Record<string, string> = {
   DHL: "https://www.dhl.com/us-en/home/tracking.html?tracking-id=",
 };
 
+const withoutSpaces = (text: string) => cleanCode(text).replace(/\s/g, "");
+const carrierKey = (name: string) => withoutSpaces(name).replace(/[.-]/g, "").toLowerCase();
+
+/** The name of a known carrier, as CARRIERS has it, for "fed ex" or "U.P.S.". Other names stay. */
+const knownCarrier = (typed: string): string =>
+  Object.keys(CARRIERS).find((name) => carrierKey(name) === carrierKey(typed)) ?? typed;
+
+/** "1Z 999 AA1" is copied with its spaces. A text without a digit is no number, and keeps them. */
+const trackingNumber = (typed: string): string => (/\p{Nd}/u.test(typed) ? withoutSpaces(typed) : typed);
+
 /** A package's tracking URL; undefined for an unknown carrier. */
 export const trackingAddress = ({ carrier, tracking }: { carrier: string; tracking: string }): string | undefined => {
-  const address = Object.hasOwn(CARRIERS, carrier) ? CARRIERS[carrier] : undefined;
-  return address && tracking ? address + encodeURIComponent(tracking) : undefined;
+  const address = new Map(Object.entries(CARRIERS)).get(knownCarrier(carrier));
+  return address && tracking ? address + encodeURIComponent(trackingNumber(tracking)) : undefined;
 };
 
 export const SHIPMENT_LIMITS = { carrier: 60, tracking: 100, line: { min: 0, max: ORDER_LINES_MAX - 1 } } as const;
@@ -53,8 +64,8 @@ export const lineQuantity = z.object({
 export const shipmentBody = z.object({
   shipmentId: newId("shipmentId is Required"),
   lines: lineQuantities(lineQuantity),
-  carrier: optionalText(SHIPMENT_LIMITS.carrier),
-  tracking: optionalText(SHIPMENT_LIMITS.tracking),
+  carrier: optionalText(SHIPMENT_LIMITS.carrier, z.overwrite(knownCarrier)),
+  tracking: optionalText(SHIPMENT_LIMITS.tracking, z.overwrite(trackingNumber)),
 });
 export type ShipmentBody = z.output<typeof shipmentBody>;
 

@@ -18,7 +18,6 @@ import {
   type MendInput,
 } from "../contract/health.ts";
 import { storedImage } from "../contract/image.ts";
-import { isAdmin } from "../contract/is-admin.ts";
 import { storedMessage } from "../contract/message.ts";
 import { storedOrder } from "../contract/order.ts";
 import { storedNote } from "../contract/order-note.ts";
@@ -27,6 +26,7 @@ import { storedProduct, storedSku } from "../contract/product.ts";
 import { storedProductReview } from "../contract/product-review.ts";
 import { storedRefund } from "../contract/refund.ts";
 import { storedReview } from "../contract/review.ts";
+import { isAdmin } from "../contract/role.ts";
 import { storedShipment } from "../contract/shipment.ts";
 import { storedSubscriber } from "../contract/subscriber.ts";
 import { storedUser } from "../contract/user.ts";

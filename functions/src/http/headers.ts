@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { Request, RequestHandler, Response } from "express";
 import * as z from "zod/mini";
-import { FRESH } from "../contract/limits.ts";
+import { FRESH } from "../contract/abuse-limits.ts";
 import { Refusal } from "./errors.ts";
-import type { Handler } from "./routes.ts";
+import type { Handler } from "./make-router.ts";
 
 export const REQUEST_ID = "X-Request-Id";
 

@@ -1,9 +1,9 @@
 import type { Auth, UserRecord } from "firebase-admin/auth";
 import type { DocumentSnapshot } from "firebase-admin/firestore";
 import { type Failure, fail } from "../contract/failures.ts";
-import { isAdmin } from "../contract/is-admin.ts";
 import { messageEvent } from "../contract/mail.ts";
 import { DELETED_CUSTOMER } from "../contract/order.ts";
+import { isAdmin } from "../contract/role.ts";
 import type { Caller } from "../contract/user.ts";
 import { baskets, holds, letters, users } from "../store/collections.ts";
 import type { Store } from "../store/store.ts";

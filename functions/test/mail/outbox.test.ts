@@ -1,6 +1,6 @@
 import { Timestamp } from "firebase-admin/firestore";
 import { beforeEach, expect, test } from "vitest";
-import { ORDER_LIFETIME_HOURS } from "../../src/contract/limits.ts";
+import { ORDER_LIFETIME_HOURS } from "../../src/contract/abuse-limits.ts";
 import { addMessage } from "../../src/inbox/inbox.ts";
 import { addSubscriber } from "../../src/inbox/subscribers.ts";
 import { followOrder } from "../../src/mail/follow-order.ts";
@@ -97,7 +97,7 @@ test("[E-1] each package tells the customer once what is in it and who carries i
   expect(await ship(third)).toMatchObject({ code: "not-left-to-ship" });
   await takeBackShipment(shop(), { orderId, shipmentId: second ?? "" });
   expect(await letters()).toEqual(["order-shipped", "order-shipped"]);
-  const letter = await db.doc(`mail/order-shipped-${orderId}-${first}`).get();
+  const letter = await db.doc(`mail/order-shipped-${orderId}.${first}`).get();
   const lines = [{ name: expect.any(String), quantity: 1 }];
   expect(letter.get("data")).toMatchObject({ ...by, orderId, lines });
 });

@@ -1,7 +1,7 @@
 import { Timestamp } from "firebase-admin/firestore";
 import { logger } from "firebase-functions";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { DAILY_BUDGETS } from "../../src/contract/limits.ts";
+import { DAILY_BUDGETS } from "../../src/contract/abuse-limits.ts";
 import { listLetters, sendAgain } from "../../src/mail/list-letters.ts";
 import { orderGivenUp, orderPaid, orderPlaced } from "../../src/mail/order-letters.ts";
 import { addLetters, type NewLetter } from "../../src/mail/outbox.ts";

@@ -37,6 +37,7 @@ const OF_NOBODY = {
   images: "pictures of products, by their content",
   budgets: "counts under hashes with a salt that is thrown away after a day",
   stripeEvents: "IDs of Stripe's, for 30 days",
+  orderNumbers: "which order has which number",
   progress: "how far a sweep has come",
 };
 
@@ -87,6 +88,7 @@ const documentsOf = ({ uid, email }: Caller, name: string, before: string): Reco
   const paid = { ...ids, paid: true, paymentAttempt: 0, dispute: null, ...times };
   const order = (changes: object) => ({
     ...anOrder({ uid, email, customerName: name, ...delivery, ...line, ...paid, ...changes } as object),
+    number: "7K3M-9QTX",
     underway: 0,
     refundingCents: 0,
     refundedCents: 0,

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from "vitest";
-import { DAILY_BUDGETS } from "../../../src/contract/limits.ts";
-import { PROFILE_PLACEHOLDERS } from "../../../src/contract/profile.ts";
+import { DAILY_BUDGETS } from "../../../src/contract/abuse-limits.ts";
+import { PROFILE_PLACEHOLDERS } from "../../../src/contract/profile-placeholders.ts";
 import type { ListedUser } from "../../../src/contract/user.ts";
 import { aReview } from "../../../testing/builders.ts";
 import { forged } from "../../support/call.ts";

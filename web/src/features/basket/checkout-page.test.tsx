@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { TOO_MANY_UNPAID_ORDERS } from "contract/limits";
+import { TOO_MANY_UNPAID_ORDERS } from "contract/abuse-limits";
 import type { ReactNode } from "react";
 import { beforeEach, expect, test } from "vitest";
 import { anOrder } from "../../../../functions/testing/builders.ts";

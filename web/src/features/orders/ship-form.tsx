@@ -26,7 +26,7 @@ const { carrier, tracking } = shipmentBody.shape;
 
 /** The fields of a form that takes pieces of an order's lines. */
 export const fieldOf = (at: number) => `line${at}`;
-export const WHOLE = { type: "number", inputMode: "numeric", autoComplete: "off" } as const;
+export const WHOLE = { inputMode: "numeric", autoComplete: "off" } as const;
 export const quantityFields = (lines: readonly { at: number; left: number }[]) =>
   Object.fromEntries(lines.map(({ at, left }) => [fieldOf(at), wholeNumberOr(0, { min: 0, max: left })]));
 export const chosenPieces = (lines: readonly { at: number }[], input: object): LineQuantity[] => {

@@ -1,6 +1,7 @@
 import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
 import { isOver } from "contract/order-stage";
-import { emailChangeInput, passwordChangeInput, type User } from "contract/user";
+import { emailChangeInput, passwordChangeInput } from "contract/password";
+import type { User } from "contract/user";
 import type { UserData } from "contract/user-data";
 import { type FormEvent, useState } from "react";
 import { useForm } from "react-hook-form";

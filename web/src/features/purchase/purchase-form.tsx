@@ -1,11 +1,12 @@
+import { TOO_MANY_UNPAID_ORDERS } from "contract/abuse-limits";
 import { smallestQuantity, whyNotQuantity } from "contract/availability";
-import { TOO_MANY_UNPAID_ORDERS } from "contract/limits";
 import { formatCents, formatDollars, PAYMENT_CENTS, totalCentsOf } from "contract/money";
 import type { Product } from "contract/product";
+import { readWhole } from "contract/read-number";
 import { isSoldOut } from "contract/stock";
 import { type ComponentProps, useState } from "react";
 import { useWatch } from "react-hook-form";
-import type { Customer } from "../../data/orders/place-order.ts";
+import type { Customer } from "../../data/orders/place-order-of-one-product.ts";
 import type { Delivery } from "../../data/orders/use-delivery.ts";
 import { useMay } from "../../data/session/use-may.ts";
 import { FormEnd, Problem } from "../../shop/form-end.tsx";
@@ -28,8 +29,6 @@ interface PurchaseFormProps {
 const GONE =
   "This product has just been taken out of the shop, and can no longer be ordered. What you typed is still here.";
 
-const wholeNumber = (typed: string) => (/^\s*\d+\s*$/.test(typed) ? Number(typed) : undefined);
-
 const whySmallest = (product: Product) =>
   `At ${formatDollars(product.price)} each, an order starts at ${smallestQuantity(product)}: a card can't pay less than ${formatCents(PAYMENT_CENTS.min)}.`;
 
@@ -39,7 +38,7 @@ export const PurchaseForm = ({ product, isGone, customer, delivery }: PurchaseFo
   const { form, field, problem, refused, submit, isSubmitting, isDefault, setIsDefault } = purchase;
   const { control, formState, setValue } = form;
   const typed = String(useWatch({ control, name: "quantity" }));
-  const quantity = wholeNumber(typed);
+  const quantity = readWhole(typed);
   // While an order is sent, the stock already excludes it: that is no problem to show.
   const soldOut = !isGone && isSoldOut(product) && !isSubmitting;
   const [firstPrice] = useState(product.price);
@@ -151,11 +150,8 @@ const QuantityField = ({ limits, refusal, hint, typed, onStep, ...props }: Quant
       {...props}
       label="Quantity"
       required
-      type="number"
       inputMode="numeric"
-      min={limits.minimumOrderQuantity}
-      max={limits.availableQuantity}
-      step={1}
+      autoComplete="off"
       hint={
         (refusal || hint) && (
           <>
@@ -168,7 +164,7 @@ const QuantityField = ({ limits, refusal, hint, typed, onStep, ...props }: Quant
           </>
         )
       }
-      className="h-12 [&_input]:[appearance:textfield] [&_input::-webkit-inner-spin-button]:appearance-none"
+      className="h-12"
       end={
         <span className="flex gap-1">
           <StepButton

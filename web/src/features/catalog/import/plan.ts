@@ -4,11 +4,11 @@ import { type FieldError, type Parsed, parse } from "contract/fields";
 import { NO_SUCH_IMAGE } from "contract/illustrations";
 import type { Product } from "contract/product";
 import { type ProductInput, productInput, productInputOf } from "contract/product-input";
+import { readNumber } from "contract/read-number";
 import type { FoundSku } from "../../../data/products/import/find-products.ts";
 import type { ProductWrite } from "../../../data/products/import/product-write.ts";
 import { soldOutNote } from "../sold-out-note.tsx";
 import { COLUMN_NAMES, type ColumnName, cellOf, factsOf, REMOVED, withPlainLineEnds } from "./columns.ts";
-import { readNumber } from "./read-number.ts";
 import type { Row } from "./read-table.ts";
 
 export type Verdict = "wrong" | "new" | "changed" | "same";
@@ -48,7 +48,7 @@ const readCell = (column: ColumnName, cell: string, { categories, missingImages 
   if (cell.includes("\uFFFD"))
     return { ok: false, message: "Has a character that was lost when the file was saved (�)" };
   if (column === "img" && missingImages.has(cell.trim())) return { ok: false, message: NO_SUCH_IMAGE };
-  if (kind !== "text") return readNumber(cell, { currency: kind === "dollars" });
+  if (kind !== "text") return readNumber(cell, kind);
   return column === "category" ? categoryIn(cell, categories) : { ok: true, value: cell };
 };
 
