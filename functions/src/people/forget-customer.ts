@@ -12,7 +12,8 @@ export const forgetCustomer = ({ firestore, path }: DocumentReference): Promise<
   write(firestore, async (tx) => {
     const found = await tx.get(firestore.doc(path));
     if (!found.exists) return;
-    if (!isOver(found.get("stage"))) return tx.update(found.ref, { customerLeft: true });
+    if (!isOver({ stage: found.get("stage"), owedCents: found.get("owedCents") }))
+      return tx.update(found.ref, { customerLeft: true });
     // Admins may have named them in their own words.
     const note = await tx.get(orderNotes(firestore).doc(found.id));
     if (note.exists) tx.delete(note.ref);
@@ -28,7 +29,7 @@ export const forgetCustomer = ({ firestore, path }: DocumentReference): Promise<
 /** Removes deleted customers from orders that are over since. Returns the number of orders. */
 export const forgetLeftCustomers = async (db: Firestore): Promise<number> => {
   const { docs } = await orders(db).where("customerLeft", "==", true).get();
-  const over = docs.filter((order) => isOver(order.get("stage")));
+  const over = docs.filter((one) => isOver({ stage: one.get("stage"), owedCents: one.get("owedCents") }));
   for (const { id, ref } of over) {
     const told = await letters(db).where("data.orderId", "==", id).get();
     await Promise.all(told.docs.filter((one) => !one.get("nextAt")).map(({ ref }) => ref.delete()));

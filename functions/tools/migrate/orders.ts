@@ -5,7 +5,9 @@ import { newLine, newOrder } from "../../src/contract/new-order.ts";
 import { orderLine, type StoredOrder, storedOrder } from "../../src/contract/order.ts";
 import { derivedOf } from "../../src/contract/order-stage.ts";
 import { isSku } from "../../src/contract/product.ts";
-import { holds } from "../../src/store/collections.ts";
+import { countRefunds } from "../../src/contract/refund.ts";
+import { holds, refunds } from "../../src/store/collections.ts";
+import { readable } from "../../src/store/readable.ts";
 import type { Transaction } from "../../src/store/write.ts";
 import type { Step } from "./step.ts";
 
@@ -79,6 +81,15 @@ const enter = async (tx: Transaction, db: Firestore, uid: string, orderId: strin
   return true;
 };
 
+/** The sum of a paid order's refunds that came back; undefined if the order stores it. */
+const missingSum = async (tx: Transaction, db: Firestore, orderId: string, data: DocumentData) => {
+  const order = parse(storedOrder, data);
+  if (!order.ok || !order.value.paid) return undefined;
+  const made = readable((await tx.find(refunds(db, orderId))).docs).rows.map((row) => row.data);
+  const { owedCents } = countRefunds(order.value, made);
+  return owedCents === (order.value.owedCents ?? 0) ? undefined : { owedCents };
+};
+
 /** Gives each order its parts and what follows from them, and each unpaid order its entry in the customer's list. */
 export const orders: Step = {
   title: "Orders",
@@ -87,14 +98,15 @@ export const orders: Step = {
     const data = (await tx.get(ref)).data();
     if (!data) return "current";
     const isFlat = !("lines" in data);
-    const parts = isFlat ? partsOf(data, await skuOf(tx, db, data.productId)) : partsIn(data);
+    const sum = await missingSum(tx, db, ref.id, data);
+    const parts = isFlat ? partsOf(data, await skuOf(tx, db, data.productId)) : partsIn({ ...data, ...sum });
     if (!parts) return "left";
     const isEntered = data.paid === false && (await enter(tx, db, parts.customer.uid, ref.id, parts.lines.length));
     const { stage, keptCents } = parts;
-    const isDerived = stage === data.stage && keptCents === data.keptCents;
+    const isDerived = !sum && stage === data.stage && keptCents === data.keptCents;
     if (isFlat)
       tx.update(ref, { ...parts, ...Object.fromEntries(FORMER.map((field) => [field, FieldValue.delete()])) });
-    else if (!isDerived) tx.update(ref, { stage, ...(keptCents !== undefined && { keptCents }) });
+    else if (!isDerived) tx.update(ref, { ...sum, stage, ...(keptCents !== undefined && { keptCents }) });
     return isDerived && !isEntered ? "current" : "changed";
   },
 };

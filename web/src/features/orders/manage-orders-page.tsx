@@ -18,6 +18,7 @@ import { Page } from "../../ui/page.tsx";
 import { PagedTable, SkipButton, useCursor } from "../../ui/table/paged-table.tsx";
 import { useArea } from "../../ui/table/use-act.ts";
 import { useListAddress } from "../../ui/use-list-address.ts";
+import { shownStage } from "./order-cells.tsx";
 import { orderColumns } from "./order-columns.tsx";
 import { OrderSearch } from "./order-search.tsx";
 import { STATE_LABELS } from "./state-labels.ts";
@@ -28,6 +29,7 @@ const NONE: Record<OrdersAddress["state"], string> = {
   unpaid: "There are no unpaid orders",
   paid: "There are no paid orders yet",
   disputed: "No payment is disputed",
+  owed: "No refund is owed",
 };
 
 const captionOf = (address: OrdersAddress): string =>
@@ -85,9 +87,11 @@ const sum = (cents: number[]) => cents.reduce((total, one) => total + one, 0);
 const totalsInWords = (orders: readonly Order[]): string => {
   const cents = sum(orders.map(({ totalCents }) => totalCents));
   const paidCents = sum(orders.map(({ paid, totalCents }) => (paid ? totalCents : 0)));
-  const refundedCents = sum(orders.map(({ refundedCents = 0 }) => refundedCents));
+  const refundedCents = sum(orders.map((order) => order.refundedCents));
+  const owedCents = sum(orders.map((order) => order.owedCents));
   const parts = [`${formatCents(paidCents)} paid`, `${formatCents(cents - paidCents)} unpaid`];
   if (refundedCents > 0) parts.push(`${formatCents(refundedCents)} refunded`);
+  if (owedCents > 0) parts.push(`${formatCents(owedCents)} still owed`);
   return `${orders.length} ${orders.length === 1 ? "order" : "orders"}, ${formatCents(cents)} (${parts.join(", ")})`;
 };
 
@@ -126,12 +130,13 @@ const COLUMNS: Record<string, (row: LineRow) => string> = {
   shippedPieces: ({ line }) => String(line.shipped),
   refundedPieces: ({ line }) => String(line.refunded),
   state: ({ order }) => (order.paid ? "paid" : "unpaid"),
-  stage: ({ order }) => order.stage,
+  stage: ({ order }) => shownStage(order),
   transactionId: ({ order }) => order.transactionId ?? "",
   total: ({ order, isFirst }) => (isFirst ? dollars(order.totalCents) : ""),
   refunded: ({ order: { refundedCents }, isFirst }) => (isFirst ? dollars(refundedCents) : ""),
   refunding: ({ order: { refundingCents }, isFirst }) => (isFirst ? dollars(refundingCents) : ""),
   dispute: ({ order: { dispute }, isFirst }) => (isFirst ? (dispute ?? "") : ""),
+  owed: ({ order: { owedCents }, isFirst }) => (isFirst ? dollars(owedCents) : ""),
 };
 
 const OrderFile = ({ address }: { address: OrdersAddress }) => (
