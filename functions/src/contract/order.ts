@@ -108,6 +108,10 @@ export const storedOrder = z
   );
 export type StoredOrder = z.output<typeof storedOrder>;
 
+/** True if the customer's account was deleted, and the order forgets them: no words about it are stored anymore. */
+export const isForgotten = ({ customer: { email, name } }: Pick<StoredOrder, "customer">): boolean =>
+  email === "" && name === DELETED_CUSTOMER;
+
 /** A customer's unpaid orders, by the customer's uid. An order and its entry change together. */
 export interface StoredHolds {
   orderIds: string[];

@@ -2,7 +2,17 @@ import { type DocumentReference, FieldValue, type Firestore } from "firebase-adm
 import { DELETED_CUSTOMER } from "../contract/order.ts";
 import { isOver } from "../contract/order-stage.ts";
 import { letters, orderNotes, orders } from "../store/collections.ts";
-import { write } from "../store/write.ts";
+import { type Transaction, write } from "../store/write.ts";
+
+/** Removes what admins wrote of an order in their own words. Resolves to whether there was anything. */
+export const forgetWords = async (tx: Transaction, order: DocumentReference): Promise<boolean> => {
+  const note = await tx.get(orderNotes(order.firestore).doc(order.id));
+  const { docs } = await tx.find(order.collection("refunds"));
+  const explained = docs.filter((refund) => refund.get("reason") !== "");
+  if (note.exists) tx.delete(note.ref);
+  for (const { ref } of explained) tx.update(ref, { reason: "" });
+  return note.exists || explained.length > 0;
+};
 
 /**
  * Removes a deleted customer from an order: name, addresses, phone number, the admins' note, and the reasons of
@@ -14,11 +24,7 @@ export const forgetCustomer = ({ firestore, path }: DocumentReference): Promise<
     if (!found.exists) return;
     if (!isOver({ stage: found.get("stage"), owedCents: found.get("owedCents") }))
       return tx.update(found.ref, { customerLeft: true });
-    // Admins may have named them in their own words.
-    const note = await tx.get(orderNotes(firestore).doc(found.id));
-    if (note.exists) tx.delete(note.ref);
-    const refunds = await tx.find(found.ref.collection("refunds"));
-    for (const { ref } of refunds.docs) tx.update(ref, { reason: "" });
+    await forgetWords(tx, found.ref);
     tx.update(found.ref, {
       customer: { uid: found.get("customer.uid"), email: "", name: DELETED_CUSTOMER },
       delivery: { address: "", phone: "" },

@@ -2,10 +2,11 @@ import { type DocumentData, FieldValue, type Firestore } from "firebase-admin/fi
 import * as z from "zod/mini";
 import { parse, storedId } from "../../src/contract/fields.ts";
 import { newLine, newOrder } from "../../src/contract/new-order.ts";
-import { orderLine, type StoredOrder, storedOrder } from "../../src/contract/order.ts";
+import { isForgotten, orderLine, type StoredOrder, storedOrder } from "../../src/contract/order.ts";
 import { derivedOf } from "../../src/contract/order-stage.ts";
 import { isSku } from "../../src/contract/product.ts";
 import { countRefunds } from "../../src/contract/refund.ts";
+import { forgetWords } from "../../src/people/forget-customer.ts";
 import { holds, refunds } from "../../src/store/collections.ts";
 import { readable } from "../../src/store/readable.ts";
 import type { Transaction } from "../../src/store/write.ts";
@@ -102,11 +103,12 @@ export const orders: Step = {
     const parts = isFlat ? partsOf(data, await skuOf(tx, db, data.productId)) : partsIn({ ...data, ...sum });
     if (!parts) return "left";
     const isEntered = data.paid === false && (await enter(tx, db, parts.customer.uid, ref.id, parts.lines.length));
+    const isUnsaid = isForgotten(parts) && (await forgetWords(tx, ref));
     const { stage, keptCents } = parts;
     const isDerived = !sum && stage === data.stage && keptCents === data.keptCents;
     if (isFlat)
       tx.update(ref, { ...parts, ...Object.fromEntries(FORMER.map((field) => [field, FieldValue.delete()])) });
     else if (!isDerived) tx.update(ref, { ...sum, stage, ...(keptCents !== undefined && { keptCents }) });
-    return isDerived && !isEntered ? "current" : "changed";
+    return isDerived && !isEntered && !isUnsaid ? "current" : "changed";
   },
 };
