@@ -1,5 +1,5 @@
 import { BASKET_QUANTITY_MAX } from "./basket.ts";
-import { formatDollars, isPayable, PAYMENT_CENTS, toCents, totalCentsOf } from "./money.ts";
+import { formatDollars, isPayable, NOT_PAYABLE, PAYMENT_CENTS, toCents, totalCentsOf } from "./money.ts";
 import { isSoldOut } from "./stock.ts";
 
 /* How much of a product can be ordered, and why not more: for every page, and for the API. */
@@ -39,9 +39,7 @@ export const lineRefusalInWords = (refusal: LineRefusal, product: Offer | undefi
 export const whyNotQuantity = (product: Offer, quantity: number): string | undefined => {
   const refusal = whyNotLine(product, { quantity });
   if (refusal) return lineRefusalInWords(refusal, product);
-  return isPayable(totalCentsOf([{ price: product.price, quantity }]))
-    ? undefined
-    : "An order must come to between $0.50 and $999,999.99";
+  return isPayable(totalCentsOf([{ price: product.price, quantity }])) ? undefined : NOT_PAYABLE;
 };
 
 /** The smallest quantity of an order: the minimum order, or more if that costs too little for a card payment. */

@@ -1,5 +1,6 @@
+import { BODY_MAX, STOCK_NOTICES_MAX, TOO_MANY_UNPAID_ORDERS } from "./abuse-limits.ts";
 import { NO_SUCH_IMAGE } from "./illustrations.ts";
-import { BODY_MAX, STOCK_NOTICES_MAX, TOO_MANY_UNPAID_ORDERS } from "./limits.ts";
+import { NOT_PAYABLE } from "./money.ts";
 
 /** Every failure's stable code and text. Operations return the code. A text may change, a code never. */
 export const FAILURES = {
@@ -69,7 +70,7 @@ export const FAILURES = {
   "payment-refunded": "This payment was returned in full.",
   "payment-unknown": "The shop has no record of this payment. Please contact us, so that an admin can look into it.",
   "several-orders-match": "Several unpaid orders match this price. Send the orderId of the order to pay.",
-  "total-not-payable": "An order must come to between $0.50 and $999,999.99 to be paid by card.",
+  "total-not-payable": `${NOT_PAYABLE}.`,
   "payment-provider-unavailable":
     "The payment provider can't be reached right now. Nothing was charged; please try again.",
   "event-not-signed": "This is not an event that Stripe signed.",

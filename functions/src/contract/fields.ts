@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { cleanText, withoutInvisible } from "./clean-text.ts";
+import { readNumber } from "./read-number.ts";
 
 /** The field types of the schemas. Forms send numbers as strings ("4.5"), so number fields accept both. */
 
@@ -58,14 +59,17 @@ export const optionalId = z._default(documentId, "");
  * "10" and 10 become 10; "", null and undefined mean that the number is missing; anything else becomes NaN, which is
  * refused. Minus zero becomes zero, because Firestore would store it as a double.
  */
-const toNumber = (value: unknown): number | undefined => {
+const toNumber = (value: unknown, kind: "whole" | "dollars"): number | undefined => {
   if (typeof value === "number") return value + 0;
   if (value === undefined || value === null) return undefined;
   if (typeof value !== "string") return Number.NaN;
-  const text = withoutInvisible(value).trim();
-  if (text === "") return undefined;
-  return /^-?(\d+\.?|\d*\.\d+)$/.test(text) ? Number(text) + 0 : Number.NaN;
+  if (withoutInvisible(value).trim() === "") return undefined;
+  const read = readNumber(value, kind);
+  return read.ok ? read.value : Number.NaN;
 };
+
+const toWhole = (value: unknown) => toNumber(value, "whole");
+const toDollars = (value: unknown) => toNumber(value, "dollars");
 
 interface NumberLimits {
   required: string;
@@ -82,7 +86,7 @@ const limited = ({ required, kind, min, max }: NumberLimits) =>
     })
     .check(z.minimum(min, `Must be ${min} or more`), z.maximum(max, `Must be ${max} or less`));
 
-const numeric = <S extends z.core.$ZodType<unknown, number | undefined>>(number: S, read = toNumber) =>
+const numeric = <S extends z.core.$ZodType<unknown, number | undefined>>(number: S, read: typeof toWhole) =>
   z.pipe(z.transform(read), number);
 
 const limitedWholeNumber = (limits: Omit<NumberLimits, "kind">) =>
@@ -91,12 +95,12 @@ const limitedWholeNumber = (limits: Omit<NumberLimits, "kind">) =>
   );
 
 /** A whole number, given as a number or as decimal digits. */
-export const wholeNumber = (limits: Omit<NumberLimits, "kind">) => numeric(limitedWholeNumber(limits));
+export const wholeNumber = (limits: Omit<NumberLimits, "kind">) => numeric(limitedWholeNumber(limits), toWhole);
 
 /** A whole number; `fallback` if it is missing or blank. */
 export const wholeNumberOr = (fallback: number, limits: Omit<NumberLimits, "kind" | "required">) =>
   z._default(
-    numeric(limitedWholeNumber({ ...limits, required: "" }), (value) => toNumber(value) ?? fallback),
+    numeric(limitedWholeNumber({ ...limits, required: "" }), (value) => toWhole(value) ?? fallback),
     fallback,
   );
 
@@ -113,7 +117,7 @@ export const orNull = <T>(schema: z.ZodMiniType<T, unknown>) =>
 
 /** A rating, given as a number or as decimal digits, rounded to a whole star. */
 export const stars = (limits: Omit<NumberLimits, "kind">) =>
-  numeric(limited({ ...limits, kind: "a number" }).check(z.overwrite(Math.round)));
+  numeric(limited({ ...limits, kind: "a number" }).check(z.overwrite(Math.round)), toWhole);
 
 const limitedDollars = (limits: Omit<NumberLimits, "kind">) =>
   limited({ ...limits, kind: "an amount in dollars" }).check(
@@ -121,11 +125,12 @@ const limitedDollars = (limits: Omit<NumberLimits, "kind">) =>
   );
 
 /** An amount in dollars with at most two decimals, given as a number or as decimal digits. */
-export const dollars = (limits: Omit<NumberLimits, "kind">) => numeric(limitedDollars(limits));
+export const dollars = (limits: Omit<NumberLimits, "kind">) => numeric(limitedDollars(limits), toDollars);
 
 export const optionalDollars = (limits: Omit<NumberLimits, "kind">) =>
-  z.optional(numeric(z.optional(limitedDollars(limits))));
+  z.optional(numeric(z.optional(limitedDollars(limits)), toDollars));
 
+/** The longest email address. firestore.rules has the same limit. */
 export const EMAIL_MAX = 254;
 /** The longest name, address and phone number of a person. firestore.rules has the same limits. */
 export const PERSON_MAX = { name: 120, address: 500, phone: 40 } as const;

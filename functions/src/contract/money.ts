@@ -23,6 +23,9 @@ export const totalCentsOf = (lines: readonly { price: number; quantity: number }
 /** True if a total in cents can be paid by card. */
 export const isPayable = (cents: number): boolean => cents >= PAYMENT_CENTS.min && cents <= PAYMENT_CENTS.max;
 
+/** Why a total can't be ordered, without a period. */
+export const NOT_PAYABLE = "An order must come to between $0.50 and $999,999.99 to be paid by card";
+
 /** Formats a number: "1,234.50". Intl.NumberFormat takes a phone about 100 ms to set up. */
 export const formatNumber = (number: number, decimals?: number): string =>
   number.toFixed(decimals).replace(/\B(?=(\d{3})+(?!\d))/g, ",");

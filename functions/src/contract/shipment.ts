@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { knownCarrier, trackingNumber } from "./carriers.ts";
 import {
   isoTime,
   newId,
@@ -11,20 +12,6 @@ import {
 } from "./fields.ts";
 import { ORDER_LIMITS, ORDER_LINES_MAX, type StoredOrder } from "./order.ts";
 import { stageOf } from "./order-stage.ts";
-
-/** Known carriers, and the start of their tracking URLs. Any other name can be typed. */
-export const CARRIERS: Record<string, string> = {
-  USPS: "https://tools.usps.com/go/TrackConfirmAction?tLabels=",
-  UPS: "https://www.ups.com/track?tracknum=",
-  FedEx: "https://www.fedex.com/fedextrack/?trknbr=",
-  DHL: "https://www.dhl.com/us-en/home/tracking.html?tracking-id=",
-};
-
-/** A package's tracking URL; undefined for an unknown carrier. */
-export const trackingAddress = ({ carrier, tracking }: { carrier: string; tracking: string }): string | undefined => {
-  const address = Object.hasOwn(CARRIERS, carrier) ? CARRIERS[carrier] : undefined;
-  return address && tracking ? address + encodeURIComponent(tracking) : undefined;
-};
 
 export const SHIPMENT_LIMITS = { carrier: 60, tracking: 100, line: { min: 0, max: ORDER_LINES_MAX - 1 } } as const;
 
@@ -53,8 +40,8 @@ export const lineQuantity = z.object({
 export const shipmentBody = z.object({
   shipmentId: newId("shipmentId is Required"),
   lines: lineQuantities(lineQuantity),
-  carrier: optionalText(SHIPMENT_LIMITS.carrier),
-  tracking: optionalText(SHIPMENT_LIMITS.tracking),
+  carrier: optionalText(SHIPMENT_LIMITS.carrier, z.overwrite(knownCarrier)),
+  tracking: optionalText(SHIPMENT_LIMITS.tracking, z.overwrite(trackingNumber)),
 });
 export type ShipmentBody = z.output<typeof shipmentBody>;
 

@@ -1,8 +1,8 @@
 import { type DocumentSnapshot, FieldValue, type Firestore, Timestamp } from "firebase-admin/firestore";
+import { LETTER_DAYS } from "../contract/abuse-limits.ts";
 import { parse, storedEmail } from "../contract/fields.ts";
-import { LETTER_DAYS } from "../contract/limits.ts";
 import { OWNER, type StoredLetter } from "../contract/mail.ts";
-import { type LetterDocument, letters } from "../store/collections.ts";
+import { type LetterDocument, letters, users } from "../store/collections.ts";
 import { sha256 } from "../store/sha256.ts";
 import type { Transaction } from "../store/write.ts";
 
@@ -52,6 +52,19 @@ export const addLetters = async (tx: Transaction, db: Firestore, added: readonly
     const letter = added[index];
     if (letter) addLetter(tx, document, letter);
   }
+};
+
+/** Adds emails to a user, unless their account is gone: it leaves no email behind. */
+export const addLettersToUser = async (
+  tx: Transaction,
+  db: Firestore,
+  uid: string,
+  added: readonly NewLetter[],
+): Promise<void> => {
+  const profile = await tx.get(users(db).doc(uid));
+  if (!profile.exists) return;
+  tx.demandUnchanged(profile.ref, "role");
+  await addLetters(tx, db, added);
 };
 
 /** Adds the email of an event that can't repeat, such as a message. `id` must be new. */

@@ -1,6 +1,7 @@
 import { Timestamp, WriteBatch } from "firebase-admin/firestore";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { DELETED_CUSTOMER } from "../../src/contract/order.ts";
+import { numberFrom } from "../../src/contract/order-number.ts";
 import { anOrder, aProduct, aRefund, aReview, aUser } from "../../testing/builders.ts";
 import { migrate } from "../../tools/migrate/migrate.ts";
 import { useShop } from "../support/shop.ts";
@@ -57,7 +58,7 @@ const FORMER: Record<string, object> = {
   "orders/forgotten/refunds/late": { ...aRefund(), createdAt },
   "orderNotes/forgotten": { note: "Call Ann." },
   "orders/damaged": flatOrder({ price: 4.355 }),
-  "orders/present": { ...anOrder({ uid: "ann" }), createdAt },
+  "orders/present": { ...anOrder({ uid: "ann" }), number: numberFrom("present"), createdAt },
   "holds/ann": { orderIds: ["present"], lastOrder: "present" },
   "reviews/old": aReview({ img: "https://example.com/casey.png" }),
   "hiddenReviews/old": aReview({ img: "https://example.com/casey.png" }),
@@ -130,8 +131,11 @@ test("[T-7] documents of an earlier version get their present shape, once; damag
     totalCents: 1305,
     createdAt,
   };
-  expect(await raw("orders/unpaid")).toEqual({ ...order, paid: false, transactionId: null, stage: "unpaid" });
-  expect(await raw("orders/paid")).toEqual({ ...order, ...settled, stage: "to-ship", keptCents: 1305 });
+  const numbered = (id: string) => ({ ...order, number: numberFrom(id) });
+  const unpaid = { paid: false, transactionId: null, stage: "unpaid" };
+  expect(await raw("orders/unpaid")).toEqual({ ...numbered("unpaid"), ...unpaid });
+  expect(await raw("orders/paid")).toEqual({ ...numbered("paid"), ...settled, stage: "to-ship", keptCents: 1305 });
+  expect(await raw(`orderNumbers/${numberFrom("unpaid")}`)).toEqual({ orderId: "unpaid" });
   expect(await raw("orders/refunded")).toMatchObject({ refundedCents: 1305, stage: "refunded", keptCents: 0 });
   expect(await raw("orders/owed")).toMatchObject({ owedCents: 700 });
   expect(await raw("orders/forgotten/refunds/late")).toMatchObject({ reason: "", cents: 1250 });

@@ -8,6 +8,7 @@ import { isSku } from "../../src/contract/product.ts";
 import { countRefunds } from "../../src/contract/refund.ts";
 import { forgetWords } from "../../src/people/forget-customer.ts";
 import { holds, refunds } from "../../src/store/collections.ts";
+import { reserveNumber } from "../../src/store/order-numbers.ts";
 import { readable } from "../../src/store/readable.ts";
 import type { Transaction } from "../../src/store/write.ts";
 import type { Step } from "./step.ts";
@@ -29,7 +30,7 @@ const flatOrder = z.object({
 const FORMER = Object.keys(flatOrder.shape).filter((field) => field !== "customer");
 
 type Derived = Pick<StoredOrder, "stage" | "keptCents">;
-type Parts = Pick<StoredOrder, "customer" | "delivery" | "lines" | "productIds" | "totalCents"> & Derived;
+type Parts = Pick<StoredOrder, "customer" | "delivery" | "lines" | "productIds" | "totalCents" | "number"> & Derived;
 
 /** The fields that replace an order's flat ones; undefined for an order that is damaged. */
 const partsOf = (data: DocumentData, sku: string): Parts | undefined => {
@@ -91,7 +92,10 @@ const missingSum = async (tx: Transaction, db: Firestore, orderId: string, data:
   return owedCents === (order.value.owedCents ?? 0) ? undefined : { owedCents };
 };
 
-/** Gives each order its parts and what follows from them, and each unpaid order its entry in the customer's list. */
+/**
+ * Gives each order its number, its parts and what follows from them, and each unpaid order its entry in the customer's
+ * list.
+ */
 export const orders: Step = {
   title: "Orders",
   collection: (db) => db.collection("orders"),
@@ -105,10 +109,11 @@ export const orders: Step = {
     const isEntered = data.paid === false && (await enter(tx, db, parts.customer.uid, ref.id, parts.lines.length));
     const isUnsaid = isForgotten(parts) && (await forgetWords(tx, ref));
     const { stage, keptCents } = parts;
-    const isDerived = !sum && stage === data.stage && keptCents === data.keptCents;
+    const number = parts.number ?? (await reserveNumber(tx, db, ref.id));
+    const isCurrent = !sum && stage === data.stage && keptCents === data.keptCents && number === data.number;
     if (isFlat)
-      tx.update(ref, { ...parts, ...Object.fromEntries(FORMER.map((field) => [field, FieldValue.delete()])) });
-    else if (!isDerived) tx.update(ref, { ...sum, stage, ...(keptCents !== undefined && { keptCents }) });
-    return isDerived && !isEntered && !isUnsaid ? "current" : "changed";
+      tx.update(ref, { ...parts, number, ...Object.fromEntries(FORMER.map((field) => [field, FieldValue.delete()])) });
+    else if (!isCurrent) tx.update(ref, { ...sum, stage, number, ...(keptCents !== undefined && { keptCents }) });
+    return isCurrent && !isEntered && !isUnsaid ? "current" : "changed";
   },
 };

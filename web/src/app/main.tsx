@@ -9,6 +9,7 @@ import { setShell } from "../data/session/session.tsx";
 import { userOfToken } from "../data/session/user.ts";
 import { whenLoaded } from "../data/when-idle.ts";
 import { App } from "./app.tsx";
+import { keepTyped } from "./keep-typed.ts";
 import { pageAt } from "./page-routes.tsx";
 import { prefetchOnIntent } from "./prefetch.ts";
 import { loadPageAt, privateRoutes } from "./routes.tsx";
@@ -57,7 +58,12 @@ const show = async () => {
   whenLoaded(
     () => void queryClient.invalidateQueries({ predicate: ({ queryHash }) => queryHash.includes("/catalog") }),
   );
-  startTransition(() => void hydrateRoot(root, app));
+  const putBack = keepTyped(root);
+  const onRecoverableError = (error: unknown) => {
+    reportError(error);
+    putBack();
+  };
+  startTransition(() => void hydrateRoot(root, app, { onRecoverableError }));
   // React hydrates what an event is for at once. What was typed stays in its field.
   if (window.pressedEarly?.isConnected) window.pressedEarly.click();
 };

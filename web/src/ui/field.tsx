@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, useId, type WheelEvent } from "react";
+import { type ComponentProps, type ReactNode, useId } from "react";
 
 interface FieldTexts {
   label: string;
@@ -53,15 +53,10 @@ interface TextFieldProps extends FieldTexts, Omit<ComponentProps<"input">, "requ
   end?: ReactNode;
 }
 
-/** Over a focused number, the wheel would change it. It scrolls the page. */
-const ignoreWheel = ({ currentTarget }: WheelEvent<HTMLInputElement>) => {
-  if (currentTarget.type === "number") currentTarget.blur();
-};
-
 /** Takes what react-hook-form's `register` returns. */
 export const TextField = ({ label, error, hint, required, end, id, className = "", ...props }: TextFieldProps) => {
   const classes = `input w-full ${error ? "input-error" : ""} ${className}`;
-  const input = { dir: "auto", onWheel: ignoreWheel, ...props };
+  const input = { dir: "auto", ...props };
   return (
     <Labeled {...{ label, error, hint, required, id }}>
       {(ties) =>

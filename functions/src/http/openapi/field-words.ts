@@ -1,4 +1,4 @@
-import { LETTER_DAYS, ORDER_LIFETIME_HOURS, PRODUCT_IDS_MAX } from "../../contract/limits.ts";
+import { LETTER_DAYS, ORDER_LIFETIME_HOURS, PRODUCT_IDS_MAX } from "../../contract/abuse-limits.ts";
 
 /** Descriptions of fields. `Schema.field` takes precedence over `field`. */
 export const FIELD_WORDS: Record<string, string> = {

@@ -5,7 +5,7 @@ import type { Answer } from "../../support/call.ts";
 import { type DescribedApi, refused, wrongFields } from "../support/described-api.ts";
 
 const newId = (): string => crypto.randomUUID();
-const UPS = { carrier: "UPS", tracking: "1Z 999" };
+const UPS = { carrier: "UPS", tracking: "1Z999" };
 const daysAgo = (count: number) => new Date(Date.now() - count * 24 * 3_600_000);
 
 export const paidOrders = (api: DescribedApi) => {

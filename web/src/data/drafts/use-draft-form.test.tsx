@@ -1,4 +1,4 @@
-import { render, screen } from "@testing-library/react";
+import { act, fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 import * as z from "zod/mini";
@@ -9,16 +9,19 @@ const save = vi.fn<() => Promise<{ ok: true }>>();
 const onSaved = vi.fn();
 const reported = vi.fn();
 
+const SCHEMA = z.object({ name: z.string().check(z.minLength(1)), email: z.string().check(z.minLength(1)) });
+
 const Form = () => {
   const { field, problem, submit } = useSavedForm({
-    schema: z.object({ name: z.string() }),
-    draft: { name: "test", owner: "ann", untouched: { name: "" } },
+    schema: SCHEMA,
+    draft: { name: "test", owner: "ann", untouched: { name: "", email: "a@b.com" } },
     save,
     onSaved,
   });
   return (
     <form onSubmit={(event) => void submit(event).catch(reported)}>
       <input aria-label="Name" {...field("name")} />
+      <input aria-label="Email" {...field("email")} />
       <button type="submit">Save</button>
       <p role="alert">{problem}</p>
     </form>
@@ -54,4 +57,26 @@ test("[N-4] a bug after saving is reported, and nothing says that it was not sav
   await send();
   await vi.waitFor(() => expect(reported).toHaveBeenCalledWith(new TypeError("bug")));
   expect(screen.getByRole("alert")).toBeEmptyDOMElement();
+});
+
+test("[V-4] what stands in the fields is sent, also what the browser has filled in without an event", async () => {
+  render(<Form />);
+  (screen.getByLabelText("Name") as HTMLInputElement).value = "Nora";
+  await userEvent.click(screen.getByRole("button"));
+  expect(save).toHaveBeenCalledWith({ name: "Nora", email: "a@b.com" }, {});
+});
+
+test("[V-4] the focus goes to the first wrong field once: who mends it at once goes on typing there", async () => {
+  render(<Form />);
+  const [name, email] = [screen.getByLabelText("Name"), screen.getByLabelText("Email")];
+  await userEvent.clear(email);
+  vi.useFakeTimers();
+  fireEvent.click(screen.getByRole("button"));
+  await act(async () => {});
+  expect(name).toHaveFocus();
+  fireEvent.change(name, { target: { value: "N" } });
+  await act(async () => {});
+  act(() => void vi.runAllTimers());
+  expect(name).toHaveFocus();
+  vi.useRealTimers();
 });

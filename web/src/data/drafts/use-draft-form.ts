@@ -1,22 +1,12 @@
-import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
 import type { FailureCode } from "contract/failures";
 import { useEffect, useEffectEvent, useState } from "react";
-import {
-  type DefaultValues,
-  type FieldError,
-  type FieldPath,
-  type FieldValues,
-  get,
-  type PathValue,
-  type UseFormProps,
-  type UseFormSubscribe,
-  useForm,
-} from "react-hook-form";
+import type { DefaultValues, FieldPath, FieldValues, PathValue, UseFormProps, UseFormSubscribe } from "react-hook-form";
 import { ApiError } from "../api.ts";
 import type { Conflict } from "../edits/conflicts.ts";
 import type { EditOutcome } from "../edits/save-edit.ts";
 import type { Outcome } from "../firebase/attempt.ts";
 import { drafts } from "./drafts.ts";
+import { type Schema, useCheckedForm } from "./use-checked-form.ts";
 
 interface DraftOf<T> {
   /** The form's name: "purchase/" and the product's ID. */
@@ -58,8 +48,6 @@ export const WHY_NOT_SAVED: Record<Failure, string> = {
   broken: "Something went wrong. Check whether it was saved before you try again.",
 };
 
-type Schema<Typed extends FieldValues, Input> = Parameters<typeof standardSchemaResolver<Typed, unknown, Input>>[0];
-
 interface DraftFormOptions<Typed extends FieldValues, Input> {
   schema: Schema<Typed, Input>;
   draft: DraftOf<Typed>;
@@ -74,19 +62,15 @@ type StartOver<Typed extends FieldValues> = (focused: FieldPath<Typed>) => void;
 export const useDraftForm = <Typed extends FieldValues, Input>(options: DraftFormOptions<Typed, Input>) => {
   const { schema, draft, mode } = options;
   const { name, owner, untouched } = draft;
-  const form = useForm<Typed, unknown, Input>({
-    resolver: standardSchemaResolver(schema),
+  const checked = useCheckedForm<Typed, Input>({
+    schema,
     ...(mode && { mode }),
     defaultValues: { ...untouched, ...drafts.recall(name, owner) } as DefaultValues<Typed>,
   });
+  const { form } = checked;
   useDraft(form.subscribe, draft);
   return {
-    form,
-    /** The props of the field with this name, error included. */
-    field: (fieldName: FieldPath<Typed>) => {
-      const error: FieldError | undefined = get(form.formState.errors, fieldName);
-      return { ...form.register(fieldName), error: error?.message };
-    },
+    ...checked,
     /** Removes the draft: it was sent or given up. */
     forget: () => drafts.forget(name, owner),
     startOver: ((focused) => {
@@ -136,7 +120,7 @@ export const useSavedForm = <Typed extends FieldValues, Input extends object>(
     return () => removeEventListener("online", clear);
   }, [isOffline]);
 
-  const submit = draftForm.form.handleSubmit(async (input) => {
+  const submit = draftForm.whenSent(async (input) => {
     setProblem(undefined);
     setConflicts([]);
     const outcome = await save(input, settled).catch((error: unknown) => {
@@ -162,7 +146,7 @@ export const useSavedForm = <Typed extends FieldValues, Input extends object>(
     draftForm.form.setFocus(name);
   };
 
-  return { ...draftForm, problem, conflicts, settle, submit, isSubmitting: draftForm.form.formState.isSubmitting };
+  return { ...draftForm, problem, conflicts, settle, submit };
 };
 
 export type SavedForm<Typed extends FieldValues, Input extends object> = ReturnType<typeof useSavedForm<Typed, Input>>;

@@ -5,8 +5,8 @@ import { basket } from "../basket/basket.ts";
 import { drafts } from "../drafts/drafts.ts";
 import { accessToken } from "./access-token.ts";
 import { accountOf } from "./account.ts";
-import type { Account } from "./auth.ts";
 import { knownRole } from "./known-role.ts";
+import type { Account } from "./session-state.ts";
 import { createSession } from "./session-store.ts";
 import { signingIn } from "./signing-in.ts";
 
@@ -103,6 +103,24 @@ test("[W-2] without browser storage nobody is signed in, and each way to sign in
   for (const result of [session.signIn(credentials), session.signInWithGoogle(), signUp])
     expect(await result).toEqual({ ok: false, message });
   expect(load).not.toHaveBeenCalled();
+});
+
+test("[A-8] a browser whose database never answers is told what to do, and signed in where it answers later", async () => {
+  vi.useFakeTimers();
+  const opening: { result?: object; onsuccess?: () => void } = {};
+  vi.stubGlobal("indexedDB", { open: () => opening });
+  const { module } = aFakeAuth();
+  const onAccount = vi.fn();
+  const session = sessionWith(async () => ({ ...module, onAccount }));
+  void session.start();
+  const signedIn = session.signIn(credentials);
+  await vi.advanceTimersByTimeAsync(10_000);
+  const message = expect.stringMatching(/^This browser's storage does not answer.* reload the page\.$/);
+  expect(session.get()).toEqual({ status: "signed-out", reason: message });
+  expect([await signedIn, module.signInWithPassword.mock.calls]).toEqual([{ ok: false, message }, []]);
+  Object.assign(opening, { result: { close: () => {} } }).onsuccess?.();
+  expect(await session.signIn(credentials)).toEqual({ ok: true });
+  expect(onAccount).toHaveBeenCalledOnce();
 });
 
 test("[W-2] a user whose access token can't be stored is signed out again, and told why", async () => {

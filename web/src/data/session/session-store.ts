@@ -3,7 +3,8 @@ import { accessToken } from "./access-token.ts";
 import { isBlocked, NEEDS_STORAGE, renewing, resuming } from "./entering.ts";
 import { keepState } from "./kept-state.ts";
 import { EXPIRED, endings, leaving } from "./leaving.ts";
-import { type AuthModule, NO_SIGN_IN_CODE, signInCode } from "./sign-in-code.ts";
+import { type AuthModule, signInCode } from "./sign-in-code.ts";
+import { signInMessage } from "./sign-in-message.ts";
 
 /** The session of this tab, as every page needs it. `loadAuth` loads the sign-in code. */
 export const createSession = (loadAuth: () => Promise<AuthModule>) => {
@@ -27,13 +28,13 @@ export const createSession = (loadAuth: () => Promise<AuthModule>) => {
 
     /**
      * Finds out who is signed in. Calling it again has no effect. Resolves when the sign-in code has loaded, or can't
-     * be. Without a connection it waits: guarded pages go on with what they show. Without storage, nobody is signed
-     * in.
+     * be. Without a connection it waits: guarded pages go on with what they show. Without storage, or with one that
+     * does not answer, nobody is signed in.
      */
     start: async (): Promise<unknown> => {
       if (isBlocked()) return state.happens({ is: "not-found-out", ending: { reason: NEEDS_STORAGE } });
-      return onceReachable(code.load).catch(() =>
-        state.happens({ is: "not-found-out", ending: { reason: NO_SIGN_IN_CODE } }),
+      return onceReachable(code.load).catch((error: unknown) =>
+        state.happens({ is: "not-found-out", ending: { reason: signInMessage(error) } }),
       );
     },
 

@@ -17,7 +17,7 @@ const press = (name: string | RegExp) => userEvent.click(screen.getByRole("butto
 const total = () => screen.getByRole("region", { name: "Summary" });
 const lines = () => basket.get().lines;
 
-test("[G-1] [B-2] a line has SKU, price, list price and quantity, which changes by one or as one types, and the summary what is saved", async () => {
+test("[G-1] [B-2] a line has SKU, price, list price and quantity, which changes by one or as one has typed it, and the summary what is saved", async () => {
   fakeShop([{ ...gloves, listPrice: 5.7 }, masks]);
   basket.change("gloves", 2);
   basket.change("masks", 10);
@@ -28,18 +28,40 @@ test("[G-1] [B-2] a line has SKU, price, list price and quantity, which changes 
   expect(row.getByText("$9.00")).toBeVisible();
   expect(screen.getByRole("group", { name: "Nitrile gloves" })).toHaveTextContent("$4.50List price $5.70each");
   expect(total()).toHaveTextContent("$10.00");
-  await press("One more: Nitrile gloves");
-  await press("One fewer: Nitrile gloves");
+  const said: (string | null)[] = [];
+  const status = screen.getByRole("group", { name: "Nitrile gloves" }).querySelector(".sr-only[role=status]");
+  new MutationObserver(() => said.push(status?.textContent ?? null)).observe(status as Node, { childList: true });
+  for (let times = 0; times < 3; times++) await press("One more: Nitrile gloves");
+  expect(said).toEqual([]);
+  await waitFor(() => expect(said).toEqual(["Nitrile gloves: 5, $22.50"]), { timeout: 2000 });
+  for (let times = 0; times < 2; times++) await press("One fewer: Nitrile gloves");
   await press("One fewer: Nitrile gloves");
   expect(lines()).toEqual({ gloves: 2, masks: 10 });
   await userEvent.clear(field);
   await userEvent.type(field, "12");
-  expect(lines()).toEqual({ gloves: 12, masks: 10 });
+  expect(lines()).toEqual({ gloves: 2, masks: 10 });
+  await waitFor(() => expect(lines()).toEqual({ gloves: 12, masks: 10 }));
   expect(total()).toHaveTextContent("Total$55.00You save $14.40");
   await userEvent.clear(field);
-  await userEvent.type(field, "many");
-  await userEvent.tab();
-  expect(field).toHaveValue("12");
+  await userEvent.type(field, "٤{Enter}");
+  expect(lines().gloves).toBe(4);
+  for (const typed of ["many", "1,000", "12,5", "1e3", "-1", "99999999"]) {
+    await userEvent.clear(field);
+    await userEvent.type(field, typed);
+    await waitFor(() => expect(field).toHaveAccessibleDescription(/^"\S+" .*\. The quantity is still 4\.$/));
+    await userEvent.tab();
+    expect([lines().gloves, (field as HTMLInputElement).value]).toEqual([4, "4"]);
+  }
+});
+
+test("[B-2] a total that no card can pay is said beside it", async () => {
+  fakeShop([masks]);
+  basket.change("masks", 4);
+  renderShop(<BasketPage />);
+  const said = "An order must come to between $0.50 and $999,999.99 to be paid by card.";
+  expect(await screen.findByText(said)).toBeVisible();
+  await press("One more: Face masks");
+  await waitFor(() => expect(screen.queryByText(said)).not.toBeInTheDocument());
 });
 
 test("[B-2] 0 removes a line, as its button does, and Undo brings it back", async () => {
@@ -47,7 +69,7 @@ test("[B-2] 0 removes a line, as its button does, and Undo brings it back", asyn
   basket.change("gloves", 6);
   renderShop(<BasketPage />);
   await userEvent.clear(await quantity("Nitrile gloves"));
-  await userEvent.type(await quantity("Nitrile gloves"), "0");
+  await userEvent.type(await quantity("Nitrile gloves"), "0{Enter}");
   expect(lines()).toEqual({});
   expect(screen.getByRole("button", { name: "Undo: Nitrile gloves" })).toHaveFocus();
   expect(screen.queryByRole("link", { name: "Checkout" })).not.toBeInTheDocument();

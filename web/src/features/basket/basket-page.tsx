@@ -57,7 +57,7 @@ const Filled = (basket: BasketLines) => {
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
       <LineList {...basket} />
-      <section aria-label="Summary" className="panel flex flex-col gap-4 p-5 lg:sticky lg:top-20">
+      <section aria-label="Summary" className="panel flex flex-col gap-4 p-5 lg:tall:sticky lg:tall:top-20">
         <Total {...basket} />
         {waiting > 0 && (
           <p role="status" className="alert alert-warning alert-soft">

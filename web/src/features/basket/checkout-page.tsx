@@ -1,5 +1,4 @@
 import { orderInput } from "contract/order-input";
-import { orderNumber } from "contract/order-number";
 import { PRODUCT_LIMITS } from "contract/product";
 import type { User } from "contract/user";
 import { useEffect, useRef } from "react";
@@ -91,7 +90,7 @@ const CheckoutForm = ({ uid, delivery, basket }: { uid: string; delivery: Delive
       </div>
       <section
         aria-label="Summary"
-        className="panel sticky bottom-0 z-10 flex flex-col gap-3 p-4 max-lg:-mx-4 max-lg:rounded-none max-lg:border-x-0 max-lg:border-b-0 lg:static lg:p-6"
+        className="panel max-lg:tall:sticky max-lg:tall:bottom-0 z-10 flex flex-col gap-3 p-4 max-lg:-mx-4 max-lg:rounded-none max-lg:border-x-0 max-lg:border-b-0 lg:p-6"
       >
         {problem && <Problem>{problem}</Problem>}
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 lg:flex-col lg:items-stretch">
@@ -139,11 +138,10 @@ const useCheckout = (lines: readonly Line[], uid: string, delivery: Delivery) =>
     },
     onSaved: () => {
       const { orderId, productIds, isEarlier } = placed.current;
-      const number = orderNumber(orderId);
       toast.success(
         isEarlier
-          ? `Order ${number} had been placed before. What is still in your basket is not ordered.`
-          : `Order ${number} is placed. Please pay for it now.`,
+          ? "This order had been placed before. What is still in your basket is not ordered."
+          : "Your order is placed. Please pay for it now.",
       );
       void navigate(pathTo(pages.payment, orderId), { replace: true });
       const { orderId: _, ...kept } = basket.get();

@@ -1,16 +1,17 @@
 import { lineRefusalInWords } from "contract/availability";
 import { BASKET_QUANTITY_MAX } from "contract/basket";
-import { formatCents, formatDollars, totalCentsOf } from "contract/money";
-import { useRef, useState } from "react";
+import { formatCents, formatDollars, isPayable, NOT_PAYABLE, totalCentsOf } from "contract/money";
+import { useRef } from "react";
 import { flushSync } from "react-dom";
 import { Link } from "react-router-dom";
 import { pages, pathTo } from "../../config/pages.ts";
 import { ListPrice } from "../../shop/price.tsx";
 import { MissingPicture, ProductImage } from "../../shop/product-image.tsx";
+import { Announced } from "../../ui/announced.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { DeleteButton } from "../../ui/delete-button.tsx";
 import { EmptyNotice } from "../../ui/notice.tsx";
-import { StepButton } from "../../ui/step-button.tsx";
+import { LineQuantity } from "./line-quantity.tsx";
 import type { BasketLines, Line } from "./use-basket-lines.ts";
 
 export const LineList = ({ lines, ...acts }: BasketLines) => (
@@ -53,6 +54,7 @@ const LineRow = ({ line, acts }: { line: Line; acts: Pick<BasketLines, "setQuant
       </div>
     );
   const { id, name, product } = line;
+  const price = product ? formatCents(totalCentsOf([{ price: product.price, quantity: line.quantity }])) : "";
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form
     <div
@@ -89,9 +91,8 @@ const LineRow = ({ line, acts }: { line: Line; acts: Pick<BasketLines, "setQuant
           limits={{ min: product?.minimumOrderQuantity ?? 1, max: product?.availableQuantity ?? BASKET_QUANTITY_MAX }}
           onChange={setQuantity}
         />
-        <p className="whitespace-nowrap text-end font-semibold tabular-nums">
-          {product && formatCents(totalCentsOf([{ price: product.price, quantity: line.quantity }]))}
-        </p>
+        <p className="whitespace-nowrap text-end font-semibold tabular-nums">{price}</p>
+        <Announced of={line.quantity} text={`${name}: ${line.quantity}${price && `, ${price}`}`} />
       </div>
       <DeleteButton
         what={name}
@@ -103,8 +104,9 @@ const LineRow = ({ line, acts }: { line: Line; acts: Pick<BasketLines, "setQuant
   );
 };
 
-export const Total = ({ totalCents, savedCents }: Pick<BasketLines, "totalCents" | "savedCents">) => (
-  <div role="status">
+/** Lines announce their changes themselves. */
+export const Total = ({ lines, totalCents, savedCents }: Pick<BasketLines, "lines" | "totalCents" | "savedCents">) => (
+  <div>
     <p className="flex items-baseline justify-between gap-4">
       <span className="font-medium">Total</span>
       <span className="font-bold text-2xl tabular-nums">{formatCents(totalCents)}</span>
@@ -112,6 +114,9 @@ export const Total = ({ totalCents, savedCents }: Pick<BasketLines, "totalCents"
     {savedCents > 0 && (
       <p className="text-end font-medium text-sm text-success">{`You save ${formatCents(savedCents)}`}</p>
     )}
+    <p role="status" className="mt-2 max-w-72 font-medium text-sm text-warning empty:hidden">
+      {lines.some(({ isRemoved }) => !isRemoved) && !isPayable(totalCents) && `${NOT_PAYABLE}.`}
+    </p>
   </div>
 );
 
@@ -157,54 +162,3 @@ export const NothingInBasket = ({ title }: { title: string }) => (
     action={<ButtonLink to={pages.productList.path}>See our products</ButtonLink>}
   />
 );
-
-interface LineQuantityProps {
-  name: string;
-  quantity: number;
-  limits: { min: number; max: number };
-  onChange: (quantity: number) => void;
-}
-
-const isWhole = (typed: string) => /^\s*\d{1,7}\s*$/.test(typed) && Number(typed) <= BASKET_QUANTITY_MAX;
-
-/** A line's quantity, changed by one or typed. 0 removes the line; other text is ignored, and replaced on blur. */
-const LineQuantity = ({ name, quantity, limits, onChange }: LineQuantityProps) => {
-  const [typed, setTyped] = useState<string>();
-  const step = (next: number) => {
-    setTyped(undefined);
-    onChange(next);
-  };
-  const less = Math.min(quantity - 1, limits.max);
-  const more = Math.max(quantity + 1, limits.min);
-  return (
-    <div className="flex items-center gap-1">
-      <StepButton
-        className="size-11"
-        label={`One fewer: ${name}`}
-        sign="−"
-        enabled={less >= limits.min}
-        onClick={() => step(less)}
-      />
-      <input
-        aria-label={`Quantity: ${name}`}
-        inputMode="numeric"
-        autoComplete="off"
-        className="input h-11 w-18 px-1 text-center tabular-nums"
-        value={typed ?? String(quantity)}
-        onFocus={({ target }) => target.select()}
-        onBlur={() => setTyped(undefined)}
-        onChange={({ target: { value } }) => {
-          setTyped(value);
-          if (isWhole(value)) onChange(Number(value));
-        }}
-      />
-      <StepButton
-        className="size-11"
-        label={`One more: ${name}`}
-        sign="+"
-        enabled={more <= limits.max}
-        onClick={() => step(more)}
-      />
-    </div>
-  );
-};

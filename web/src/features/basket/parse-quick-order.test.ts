@@ -3,7 +3,8 @@ import { expect, test } from "vitest";
 import { parseQuickOrder } from "./parse-quick-order.ts";
 
 test.each([
-  ["GLOVES-M", 12, ["GLOVES-M 12", "  gloves-m   12 ", '"GLOVES-M","12"', "GLOVES-M\tNitrile gloves, blue\t12"]],
+  ["GLOVES-M", 12, ["GLOVES-M 12", "  gloves-m   12 ", '"GLOVES-M","12"', "\tGLOVES-M\t12", "GLOVES-M\t١٢"]],
+  ["GLOVES-M", 2500, ["GLOVES-M\t2,500", "2,500;GLOVES-M", 'GLOVES-M,"2,500"']],
   ["GLOVES-M", 12, ["12x GLOVES-M", "12 x GLOVES-M", "GLOVES-M x12", "GLOVES-M × 12"]],
   ["GLOVES-M", undefined, ["GLOVES-M", "GLOVES-M\t"]],
   ["4711", 12, ["4711 12", "12x 4711"]],
@@ -14,9 +15,21 @@ test.each([
 
 test.each([
   ...["GLOVES-M 0", "GLOVES-M twelve", "GLOVES-M 2.5", "GLOVES-M -3", "GLOVES-M 9999999999"],
+  ...["GLOVES-M\t1,000", "GLOVES-M\t2.500", "GLOVES-M;12,5", "GLOVES-M\t1e3", "GLOVES-M 2,500", "2,500 GLOVES-M"],
+  ...["GLOVES-M\t12\t9", "GLOVES-M,2,500", "GLOVES-M\tNitrile gloves, blue\t9", "GLOVES-M 12 9"],
   ...["some of the gloves", ",", "a/b 2"],
 ])("[B-6] the pasted line %j is not understood", (text) => {
   expect(parseQuickOrder(text)).toEqual([{ text, kind: "unread", why: expect.stringMatching(/\.$/) }]);
+});
+
+test.each([
+  ["SKU\tName\tQuantity\tPrice", 'GLOVES-M\tNitrile gloves, 4"\t12\t9', 12],
+  ["No.;Qty;Size;SKU", "4;2,500;M;GLOVES-M;", 2500],
+  ["SKU,Name,Quantity", "GLOVES-M,Nitrile gloves,", undefined],
+  ["SKU\tPrice", "GLOVES-M\t9", undefined],
+])("[B-6] under the headings %j, %j is read by them", (headings, text, quantity) => {
+  const read = { text, kind: "product", sku: "GLOVES-M", quantity };
+  expect(parseQuickOrder(`${headings}\n${text}`)).toEqual([{ text: headings, kind: "heading" }, read]);
 });
 
 test("[B-6] whatever is pasted, every line that is not blank is one line of the result, as it was", () => {

@@ -1,5 +1,6 @@
 import { BASKET_QUANTITY_MAX } from "contract/basket";
 import { isSku } from "contract/product";
+import { readWhole } from "contract/read-number";
 
 export type PastedLine = { text: string } & (
   | {
@@ -11,26 +12,49 @@ export type PastedLine = { text: string } & (
   | { kind: "unread"; why: string }
 );
 
-const HEADING =
-  /^(sku|skus|article|item|product|code|name|description|quantity|qty|amount|pieces|count|no\.?|number)$/i;
-const QUANTITY = /^(?![x×].*[x×]$)[x×]?\s*(\d+)\s*[x×]?$/i;
+/** What headings say of their columns: the word that says it best comes first. */
+const SKU_HEADINGS = ["sku", "skus", "article", "code", "item", "product", "no.", "no", "number"];
+const QUANTITY_HEADINGS = ["quantity", "qty", "pieces", "count", "amount"];
+const HEADINGS = new Set([...SKU_HEADINGS, ...QUANTITY_HEADINGS, "name", "description", "qty.", "price"]);
+const QUANTITY = /^(?![x×].*[x×]$)[x×]?\s*([^x×]+?)\s*[x×]?$/i;
 const COUNTED = /^\d+\s*[x×]$/i;
 
 const withoutQuotes = (cell: string) => cell.replace(/^(["'])(.*)\1$/, "$2").trim();
 
-const cellsOf = (text: string): string[] => {
-  const cells = (/[\t;,]/.test(text) ? text.split(/[\t;,]/) : text.split(/\s+/)).map((cell) =>
-    withoutQuotes(cell.trim()),
-  );
-  return cells.filter((cell) => cell !== "" && !/^[x×]$/i.test(cell));
+/** What stands between the cells of a line: behind a tab, semicolons and commas belong to a cell. */
+const separatorIn = (line: string) => ["\t", ";", ","].find((sign) => line.trim().includes(sign));
+
+/** The cells of a line, also those that are empty. A quoted one can have separators. */
+const cellsOf = (line: string, separator: string | undefined): string[] => {
+  const cells = separator
+    ? line.match(new RegExp(`(?<=^|${separator})(?: *"[^"]*" *|[^${separator}]*)(?=${separator}|$)`, "g"))
+    : line.trim().split(/\s+/);
+  return (cells ?? []).map((cell) => withoutQuotes(cell.trim()));
 };
 
-const quantityIn = (cell: string): number | undefined => {
-  const [, digits] = QUANTITY.exec(cell) ?? [];
-  return digits === undefined ? undefined : Number(digits);
+/** Which columns have the SKU and the quantity; -1 if none has. */
+interface Columns {
+  separator: string | undefined;
+  count: number;
+  sku: number;
+  quantity: number;
+}
+
+const columnNamed = (names: readonly string[], cells: readonly string[]): number =>
+  cells.indexOf(names.find((name) => cells.includes(name)) ?? "\0");
+
+const columnsIn = (line: string): Columns | undefined => {
+  const separator = separatorIn(line);
+  const cells = cellsOf(line, separator).map((cell) => cell.toLowerCase());
+  const [sku, quantity] = [columnNamed(SKU_HEADINGS, cells), columnNamed(QUANTITY_HEADINGS, cells)];
+  const isHeading = (sku >= 0 && quantity >= 0) || cells.every((cell) => cell === "" || HEADINGS.has(cell));
+  return isHeading && cells.some(Boolean) ? { separator, count: cells.length, sku, quantity } : undefined;
 };
+
+const quantityIn = (cell: string): number | undefined => readWhole(QUANTITY.exec(cell)?.[1] ?? "");
 
 const UNREAD = "Write a SKU and a quantity, as in SAL-0042 12.";
+const THREE = "Of several columns, headings must say which has the SKU and which the quantity: SKU, Name, Quantity.";
 
 /** A SKU and a quantity, in either order. Of two numbers, the SKU comes first, unless that is marked as in "12x". */
 const inOrder = (first: string, last: string): [sku: string, quantity: string] => {
@@ -38,28 +62,41 @@ const inOrder = (first: string, last: string): [sku: string, quantity: string] =
   return isFirst && (!isLast || COUNTED.test(first)) ? [last, first] : [first, last];
 };
 
-const parseLine = (text: string): PastedLine => {
-  const cells = cellsOf(text);
+/** The cells with the SKU and the quantity, or why they can't be told from others. */
+const chosenCells = (line: string, columns: Columns | undefined): [sku: string, quantity?: string] | string => {
+  const separator = separatorIn(line);
+  const cells = cellsOf(line, separator);
+  const isUnderHeadings = columns && cells.length > 1 && columns.sku >= 0 && columns.separator === separator;
+  if (isUnderHeadings && cells.slice(columns.count).every((cell) => cell === ""))
+    return [cells[columns.sku] ?? "", cells[columns.quantity] ?? ""];
+  const [first, last, third] = cells.filter((cell) => cell !== "" && !/^[x×]$/i.test(cell));
+  if (first === undefined) return UNREAD;
+  if (third !== undefined) return separator ? THREE : UNREAD;
+  return last === undefined ? [first] : inOrder(first, last);
+};
+
+const parseLine = (line: string, columns: Columns | undefined): PastedLine => {
+  const text = line.trim();
   const unread = (why: string): PastedLine => ({ text, kind: "unread", why });
-  const [first, last] = [cells[0], cells.at(-1)];
-  if (first === undefined || last === undefined) return unread(UNREAD);
-  if (cells.every((cell) => HEADING.test(cell))) return { text, kind: "heading" };
-  // Cells between the SKU and the quantity, such as a name, are skipped. Words are not.
-  if (cells.length > 2 && !/[\t;,]/.test(text)) return unread(UNREAD);
-  const [name, count] = cells.length === 1 ? [first, undefined] : inOrder(first, last);
+  const chosen = chosenCells(line, columns);
+  if (typeof chosen === "string") return unread(chosen);
+  const [name, count] = chosen;
   const sku = name.toUpperCase();
   if (!isSku(sku)) return unread(UNREAD);
-  if (count === undefined) return { text, kind: "product", sku, quantity: undefined };
+  if (!count) return { text, kind: "product", sku, quantity: undefined };
   const quantity = quantityIn(count);
   if (quantity === undefined || quantity < 1 || quantity > BASKET_QUANTITY_MAX)
-    return unread(`“${count}” is not a quantity. It must be a whole number, at least 1.`);
+    return unread(`“${count}” is not a quantity. It must be a whole number, at least 1, without separators.`);
   return { text, kind: "product", sku, quantity };
 };
 
-/** Reads lines of a SKU and a quantity, in order. Blank lines are left out. */
-export const parseQuickOrder = (pasted: string): PastedLine[] =>
-  pasted
-    .split(/\r\n|[\r\n\u2028\u2029]/)
-    .map((line) => line.trim())
-    .filter(Boolean)
-    .map(parseLine);
+/** Reads lines of a SKU and a quantity, in order, or of the columns that headings name. Blank lines are left out. */
+export const parseQuickOrder = (pasted: string): PastedLine[] => {
+  let columns: Columns | undefined;
+  const lines = pasted.split(/\r\n|[\r\n\u2028\u2029]/).filter((line) => line.trim());
+  return lines.map((line) => {
+    const headings = columnsIn(line);
+    columns = headings ?? columns;
+    return headings ? { text: line.trim(), kind: "heading" } : parseLine(line, columns);
+  });
+};

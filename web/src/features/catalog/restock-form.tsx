@@ -1,6 +1,7 @@
 import { wholeNumber } from "contract/fields";
 import { formatNumber } from "contract/money";
 import { PRODUCT_LIMITS, type Product } from "contract/product";
+import { readWhole } from "contract/read-number";
 import { useWatch } from "react-hook-form";
 import * as z from "zod/mini";
 import { useSavedForm, WHY_NOT_SAVED } from "../../data/drafts/use-draft-form.ts";
@@ -21,9 +22,6 @@ const restockInput = z.object({
 });
 
 const BLANK: z.input<typeof restockInput> = { pieces: "" };
-
-/** Undefined if it is not a whole number. */
-const typedPieces = (typed: unknown) => (/^\s*-?\d{1,7}\s*$/.test(String(typed)) ? Number(typed) : undefined);
 
 export const RestockForm = ({ product, onDone }: { product: Product; onDone?: () => void }) => {
   const user = useUser();
@@ -48,7 +46,7 @@ export const RestockForm = ({ product, onDone }: { product: Product; onDone?: ()
         ? `The stock can't fall below 0 or rise above ${formatNumber(max)}. It is ${formatNumber(availableQuantity)} now.`
         : WHY_NOT_SAVED[failure],
   });
-  const pieces = typedPieces(useWatch({ control: restock.form.control, name: "pieces" }));
+  const pieces = readWhole(String(useWatch({ control: restock.form.control, name: "pieces" })));
   const then = availableQuantity + (pieces ?? 0);
 
   return (

@@ -72,13 +72,13 @@ const ContactForm = () => {
   const [untouched] = useState(untouchedForm);
   const [outcome, setOutcome] = useState<{ problem: string | undefined }>();
   const answer = useRef<HTMLParagraphElement>(null);
-  const { form, field, forget } = useDraftForm({
+  const { form, field, forget, whenSent, isSubmitting } = useDraftForm({
     schema: messageInput,
     draft: { name: "message", owner: VISITOR, untouched },
     mode: "onTouched",
   });
 
-  const send = form.handleSubmit(async (message) => {
+  const send = whenSent(async (message) => {
     setOutcome(undefined);
     const problem = await sendMessage(message);
     setOutcome({ problem });
@@ -101,7 +101,7 @@ const ContactForm = () => {
         hint="We reply to this address."
       />
       <TextArea {...field("message")} label="Message" required rows={6} />
-      <Button type="submit" className="mt-2 self-start" loading={form.formState.isSubmitting}>
+      <Button type="submit" className="mt-2 self-start" loading={isSubmitting}>
         Send message
       </Button>
       <p

@@ -22,10 +22,10 @@ const lines = [
 const order = (changes: OrderChanges = {}) => answered("one", anOrder({ uid: "casey", lines, ...changes }));
 const paid = { paid: true, transactionId: "pi_123", paidAt: new Date(0) };
 
-const open = async (role: "customer" | "admin" = "customer") => {
+const open = async (role: "customer" | "admin" = "customer", title = `Order ${orderNumber("one")}`) => {
   const at = { pathname: "/dashboard/orders/one", state: { list: "?state=paid" } };
   renderShop(<OrderPage />, { at, path: "/dashboard/orders/:orderId", user: { role } });
-  await screen.findByRole("heading", { name: `Order ${orderNumber("one")}` });
+  await screen.findByRole("heading", { name: title });
 };
 const names = (role: "link" | "button") => screen.getAllByRole(role).map(({ textContent }) => textContent);
 
@@ -112,7 +112,7 @@ test.each([
   "[B-5] an order that is %s is said not to exist, and the page leads back to the place in the list",
   async (_, reading) => {
     show(ORDER, reading);
-    await open();
+    await open("customer", "Order");
     expect(await screen.findByText("This order does not exist")).toBeVisible();
     await userEvent.click(screen.getByRole("link", { name: "My Orders" }));
     expect(address()).toBe("/dashboard/orders?state=paid");

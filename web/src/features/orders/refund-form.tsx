@@ -2,6 +2,7 @@ import { optionalDollars } from "contract/fields";
 import { formatCents, toCents, toDollars, totalCentsOf } from "contract/money";
 import type { Order } from "contract/order-answer";
 import { refundableCents } from "contract/order-stage";
+import { readNumber, readWhole } from "contract/read-number";
 import { piecesInOpenRefunds, type Refund, refundBody } from "contract/refund";
 import type { LineQuantity } from "contract/shipment";
 import { useRef, useState } from "react";
@@ -120,9 +121,10 @@ const OpenForm = ({ order, refunds, idOf, restocked, onRestock, onClose }: OpenF
   });
   const { form, field } = saved;
   const typed = useWatch({ control: form.control });
-  const piecesOf = (at: number) => Math.max(0, Math.trunc(Number(typed[fieldOf(at)])) || 0);
+  const piecesOf = (at: number) => Math.max(0, readWhole(String(typed[fieldOf(at)])) ?? 0);
   const chosen = lines.map(({ at, price }) => ({ price, quantity: piecesOf(at) }));
-  const cents = Math.min(leftCents, totalCentsOf(chosen) || Math.round(Number(typed.amount) * 100) || 0);
+  const amount = readNumber(String(typed.amount), "dollars");
+  const cents = Math.min(leftCents, totalCentsOf(chosen) || (amount.ok ? toCents(amount.value) : 0));
   return (
     <Form
       form={saved}

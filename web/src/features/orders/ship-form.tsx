@@ -1,7 +1,8 @@
+import { CARRIERS } from "contract/carriers";
 import { wholeNumberOr } from "contract/fields";
 import type { Order } from "contract/order-answer";
 import { leftToShip, nextActions } from "contract/order-stage";
-import { CARRIERS, type LineQuantity, shipmentBody } from "contract/shipment";
+import { type LineQuantity, shipmentBody } from "contract/shipment";
 import { type ComponentProps, useId } from "react";
 import * as z from "zod/mini";
 import { useSavedForm } from "../../data/drafts/use-draft-form.ts";
@@ -26,7 +27,7 @@ const { carrier, tracking } = shipmentBody.shape;
 
 /** The fields of a form that takes pieces of an order's lines. */
 export const fieldOf = (at: number) => `line${at}`;
-export const WHOLE = { type: "number", inputMode: "numeric", autoComplete: "off" } as const;
+export const WHOLE = { inputMode: "numeric", autoComplete: "off" } as const;
 export const quantityFields = (lines: readonly { at: number; left: number }[]) =>
   Object.fromEntries(lines.map(({ at, left }) => [fieldOf(at), wholeNumberOr(0, { min: 0, max: left })]));
 export const chosenPieces = (lines: readonly { at: number }[], input: object): LineQuantity[] => {

@@ -1,10 +1,10 @@
-import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
 import { isOver } from "contract/order-stage";
-import { emailChangeInput, passwordChangeInput, type User } from "contract/user";
+import { emailChangeInput, passwordChangeInput } from "contract/password";
+import type { User } from "contract/user";
 import type { UserData } from "contract/user-data";
 import { type FormEvent, useState } from "react";
-import { useForm } from "react-hook-form";
 import { pages } from "../../config/pages.ts";
+import { useCheckedForm } from "../../data/drafts/use-checked-form.ts";
 import { useAccount } from "../../data/session/account.ts";
 import { useSessionStore } from "../../data/session/session.tsx";
 import { useUser } from "../../data/session/user.ts";
@@ -102,9 +102,8 @@ const ChangeEmail = ({ email }: { email: string }) => {
 const EmailForm = ({ onClose }: { onClose: (sentTo?: string) => void }) => {
   const account = useAccount();
   const [problem, setProblem] = useState<string>();
-  const { register, handleSubmit, formState } = useForm({ resolver: standardSchemaResolver(emailChangeInput) });
-  const { errors, isSubmitting } = formState;
-  const change = handleSubmit(async (input) => {
+  const { field, whenSent, isSubmitting } = useCheckedForm({ schema: emailChangeInput });
+  const change = whenSent(async (input) => {
     setProblem(undefined);
     const sent = await account.changeEmail(input);
     if (sent.ok) onClose(input.email);
@@ -115,22 +114,8 @@ const EmailForm = ({ onClose }: { onClose: (sentTo?: string) => void }) => {
       <p className="text-sm">
         We send a link to the new address. It becomes yours here when you follow the link; your orders stay yours.
       </p>
-      <TextField
-        {...register("email")}
-        label="New email address"
-        required
-        autoFocus
-        type="email"
-        autoComplete="email"
-        error={errors.email?.message}
-      />
-      <PasswordField
-        {...register("present")}
-        label="Password"
-        required
-        autoComplete="current-password"
-        error={errors.present?.message}
-      />
+      <TextField {...field("email")} label="New email address" required autoFocus type="email" autoComplete="email" />
+      <PasswordField {...field("present")} label="Password" required autoComplete="current-password" />
       <FormEnd label="Send the link" problem={problem} isSubmitting={isSubmitting} onCancel={() => onClose()} />
     </form>
   );
@@ -152,9 +137,8 @@ const ChangePassword = () => {
 const PasswordForm = ({ onClose }: { onClose: () => void }) => {
   const account = useAccount();
   const [problem, setProblem] = useState<string>();
-  const { register, handleSubmit, formState } = useForm({ resolver: standardSchemaResolver(passwordChangeInput) });
-  const { errors, isSubmitting } = formState;
-  const change = handleSubmit(async (input) => {
+  const { field, whenSent, isSubmitting } = useCheckedForm({ schema: passwordChangeInput });
+  const change = whenSent(async (input) => {
     setProblem(undefined);
     const changed = await account.changePassword(input);
     if (!changed.ok) return setProblem(changed.message);
@@ -164,20 +148,13 @@ const PasswordForm = ({ onClose }: { onClose: () => void }) => {
   return (
     <form noValidate aria-label="Change password" onSubmit={change} className="flex max-w-md flex-col gap-4">
       <PasswordField
-        {...register("present")}
+        {...field("present")}
         label="Current password"
         required
         autoFocus
         autoComplete="current-password"
-        error={errors.present?.message}
       />
-      <PasswordField
-        {...register("password")}
-        label="New password"
-        required
-        autoComplete="new-password"
-        error={errors.password?.message}
-      />
+      <PasswordField {...field("password")} label="New password" required autoComplete="new-password" />
       <FormEnd label="Change password" problem={problem} isSubmitting={isSubmitting} onCancel={onClose} />
     </form>
   );

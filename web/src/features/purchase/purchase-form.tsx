@@ -1,16 +1,18 @@
+import { TOO_MANY_UNPAID_ORDERS } from "contract/abuse-limits";
 import { smallestQuantity, whyNotQuantity } from "contract/availability";
-import { TOO_MANY_UNPAID_ORDERS } from "contract/limits";
 import { formatCents, formatDollars, PAYMENT_CENTS, totalCentsOf } from "contract/money";
 import type { Product } from "contract/product";
+import { readWhole } from "contract/read-number";
 import { isSoldOut } from "contract/stock";
 import { type ComponentProps, useState } from "react";
 import { useWatch } from "react-hook-form";
-import type { Customer } from "../../data/orders/place-order.ts";
+import type { Customer } from "../../data/orders/place-order-of-one-product.ts";
 import type { Delivery } from "../../data/orders/use-delivery.ts";
 import { useMay } from "../../data/session/use-may.ts";
 import { FormEnd, Problem } from "../../shop/form-end.tsx";
 import { useAdding } from "../../shop/use-adding.ts";
 import { AddButton } from "../../ui/add-button.tsx";
+import { Announced } from "../../ui/announced.tsx";
 import { BasketIcon } from "../../ui/basket-icon.tsx";
 import { CheckField, RequiredNote, TextArea, TextField } from "../../ui/field.tsx";
 import { StepButton } from "../../ui/step-button.tsx";
@@ -28,8 +30,6 @@ interface PurchaseFormProps {
 const GONE =
   "This product has just been taken out of the shop, and can no longer be ordered. What you typed is still here.";
 
-const wholeNumber = (typed: string) => (/^\s*\d+\s*$/.test(typed) ? Number(typed) : undefined);
-
 const whySmallest = (product: Product) =>
   `At ${formatDollars(product.price)} each, an order starts at ${smallestQuantity(product)}: a card can't pay less than ${formatCents(PAYMENT_CENTS.min)}.`;
 
@@ -39,7 +39,7 @@ export const PurchaseForm = ({ product, isGone, customer, delivery }: PurchaseFo
   const { form, field, problem, refused, submit, isSubmitting, isDefault, setIsDefault } = purchase;
   const { control, formState, setValue } = form;
   const typed = String(useWatch({ control, name: "quantity" }));
-  const quantity = wholeNumber(typed);
+  const quantity = readWhole(typed);
   // While an order is sent, the stock already excludes it: that is no problem to show.
   const soldOut = !isGone && isSoldOut(product) && !isSubmitting;
   const [firstPrice] = useState(product.price);
@@ -50,6 +50,7 @@ export const PurchaseForm = ({ product, isGone, customer, delivery }: PurchaseFo
     if (soldOut || isTooCheap || isSubmitting) return undefined;
     return quantity === undefined ? formState.errors.quantity?.message : whyNotQuantity(product, quantity);
   };
+  const total = quantity === undefined ? "–" : formatCents(totalCentsOf([{ price: product.price, quantity }]));
   return (
     <form noValidate aria-label="Order" onSubmit={submit} className="lg:panel contents lg:block print:hidden">
       <div className="max-lg:panel flex flex-col gap-5 p-5 max-lg:**:scroll-mb-28 sm:p-7 lg:pb-5">
@@ -92,16 +93,12 @@ export const PurchaseForm = ({ product, isGone, customer, delivery }: PurchaseFo
           <TextField label="Email" value={customer.email} readOnly className="bg-base-200" />
         </div>
       </div>
-      <div className="max-lg:panel max-lg:-mx-[clamp(1rem,4vw,2.5rem)] max-lg:sticky max-lg:bottom-0 z-10 flex flex-wrap items-center justify-between gap-x-4 gap-y-4 px-[clamp(1rem,4vw,2.5rem)] py-3 max-lg:rounded-none max-lg:border-x-0 lg:flex-col lg:items-stretch lg:px-7 lg:pt-0 lg:pb-7">
-        <p
-          role="status"
-          className="flex items-baseline justify-between max-lg:flex-col lg:border-base-300 lg:border-t lg:pt-4"
-        >
+      <div className="max-lg:panel max-lg:-mx-[clamp(1rem,4vw,2.5rem)] max-lg:tall:sticky max-lg:tall:bottom-0 z-10 flex flex-wrap items-center justify-between gap-x-4 gap-y-4 px-[clamp(1rem,4vw,2.5rem)] py-3 max-lg:rounded-none max-lg:border-x-0 lg:flex-col lg:items-stretch lg:px-7 lg:pt-0 lg:pb-7">
+        <p className="flex items-baseline justify-between max-lg:flex-col lg:border-base-300 lg:border-t lg:pt-4">
           <span className="font-medium max-lg:text-sm">Total</span>
-          <span className="font-bold text-xl lg:text-2xl tabular-nums">
-            {quantity === undefined ? "–" : formatCents(totalCentsOf([{ price: product.price, quantity }]))}
-          </span>
+          <span className="font-bold text-xl lg:text-2xl tabular-nums">{total}</span>
         </p>
+        <Announced of={quantity} text={`${product.name}: ${quantity ?? typed}, ${total}`} />
         <FormEnd
           label="Place order"
           problem={problem}
@@ -151,11 +148,8 @@ const QuantityField = ({ limits, refusal, hint, typed, onStep, ...props }: Quant
       {...props}
       label="Quantity"
       required
-      type="number"
       inputMode="numeric"
-      min={limits.minimumOrderQuantity}
-      max={limits.availableQuantity}
-      step={1}
+      autoComplete="off"
       hint={
         (refusal || hint) && (
           <>
@@ -168,7 +162,7 @@ const QuantityField = ({ limits, refusal, hint, typed, onStep, ...props }: Quant
           </>
         )
       }
-      className="h-12 [&_input]:[appearance:textfield] [&_input::-webkit-inner-spin-button]:appearance-none"
+      className="h-12"
       end={
         <span className="flex gap-1">
           <StepButton

@@ -1,9 +1,8 @@
-import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
-import { newPasswordInput } from "contract/user";
+import { newPasswordInput } from "contract/password";
 import { useCallback, useEffect, useState } from "react";
-import { useForm } from "react-hook-form";
 import { useSearchParams } from "react-router-dom";
 import { pages } from "../../config/pages.ts";
+import { useCheckedForm } from "../../data/drafts/use-checked-form.ts";
 import type { LinkResult } from "../../data/session/account.ts";
 import { useAccount } from "../../data/session/account.ts";
 import type { AccountLink } from "../../data/session/auth.ts";
@@ -122,7 +121,7 @@ const OneAction = ({ link: { kind, email }, code, onOver }: OneActionProps) => {
   const account = useAccount();
   const [problem, setProblem] = useState<string>();
   const [isDone, setIsDone] = useState(false);
-  const form = useForm({ resolver: standardSchemaResolver(newPasswordInput) });
+  const { field, whenSent } = useCheckedForm({ schema: newPasswordInput });
   const [isSending, setIsSending] = useState(false);
   const texts = TEXTS[kind];
 
@@ -140,7 +139,7 @@ const OneAction = ({ link: { kind, email }, code, onOver }: OneActionProps) => {
   };
 
   const isReset = kind === "reset";
-  const send = isReset ? form.handleSubmit(({ password }) => follow(password)) : () => follow();
+  const send = isReset ? whenSent(({ password }) => follow(password)) : () => follow();
   return (
     <SessionFrame title={texts.title} lead={isDone ? "" : texts.lead(email)}>
       <p role="status" className="alert alert-success alert-soft mb-6 empty:hidden">
@@ -162,13 +161,7 @@ const OneAction = ({ link: { kind, email }, code, onOver }: OneActionProps) => {
               <RequiredNote />
               {/* Password managers account the new password under this address. */}
               <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
-              <PasswordField
-                {...form.register("password")}
-                label="New password"
-                required
-                autoComplete="new-password"
-                error={form.formState.errors.password?.message}
-              />
+              <PasswordField {...field("password")} label="New password" required autoComplete="new-password" />
             </>
           )}
           <FormEnd label={texts.button} problem={problem} isSubmitting={isSending} />

@@ -1,9 +1,8 @@
-import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
-import { passwordResetInput } from "contract/user";
+import { passwordResetInput } from "contract/password";
 import { useState } from "react";
-import { useForm } from "react-hook-form";
 import { Link } from "react-router-dom";
 import { pages } from "../../config/pages.ts";
+import { useCheckedForm } from "../../data/drafts/use-checked-form.ts";
 import { useAccount } from "../../data/session/account.ts";
 import { Button } from "../../ui/button.tsx";
 import { RequiredNote, TextField } from "../../ui/field.tsx";
@@ -35,9 +34,9 @@ const ForgotPasswordForm = () => {
   const account = useAccount();
   const [sentTo, setSentTo] = useState<string>();
   const [problem, setProblem] = useState<string>();
-  const { register, handleSubmit, formState } = useForm({ resolver: standardSchemaResolver(passwordResetInput) });
+  const { field, whenSent, isSubmitting } = useCheckedForm({ schema: passwordResetInput });
 
-  const send = handleSubmit(async ({ email }) => {
+  const send = whenSent(async ({ email }) => {
     setProblem(undefined);
     setSentTo(undefined);
     const sent = await account.sendPasswordReset(email);
@@ -48,15 +47,8 @@ const ForgotPasswordForm = () => {
   return (
     <form noValidate onSubmit={send} className="flex flex-col gap-4">
       <RequiredNote />
-      <TextField
-        {...register("email")}
-        label="Email"
-        required
-        type="email"
-        autoComplete="username"
-        error={formState.errors.email?.message}
-      />
-      <Button type="submit" className="mt-2 w-full" loading={formState.isSubmitting}>
+      <TextField {...field("email")} label="Email" required type="email" autoComplete="username" />
+      <Button type="submit" className="mt-2 w-full" loading={isSubmitting}>
         Send the link
       </Button>
       <div role="status" className="empty:hidden">

@@ -1,9 +1,8 @@
-import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
-import { credentials } from "contract/user";
+import { credentials } from "contract/password";
 import { useState } from "react";
-import { useForm } from "react-hook-form";
 import { Link, useLocation } from "react-router-dom";
 import { pages } from "../../config/pages.ts";
+import { useCheckedForm } from "../../data/drafts/use-checked-form.ts";
 import { useSession } from "../../data/session/session.tsx";
 import { useSigningIn } from "../../data/session/signing-in.ts";
 import { TextField } from "../../ui/field.tsx";
@@ -26,13 +25,9 @@ const LoginForm = () => {
   const { signIn } = useSigningIn();
   const session = useSession();
   const [message, setMessage] = useState<string>();
-  const { register, handleSubmit, formState } = useForm({
-    resolver: standardSchemaResolver(credentials),
-    mode: "onTouched",
-  });
-  const { errors, isSubmitting } = formState;
+  const { field, whenSent, isSubmitting } = useCheckedForm({ schema: credentials, mode: "onTouched" });
 
-  const logIn = handleSubmit(async (values) => {
+  const logIn = whenSent(async (values) => {
     setMessage(undefined);
     const result = await signIn(values);
     if (!result.ok) setMessage(result.message);
@@ -46,21 +41,8 @@ const LoginForm = () => {
       onMessage={setMessage}
       onSubmit={logIn}
     >
-      <TextField
-        {...register("email")}
-        label="Email"
-        required
-        type="email"
-        autoComplete="username"
-        error={errors.email?.message}
-      />
-      <PasswordField
-        {...register("password")}
-        label="Password"
-        required
-        autoComplete="current-password"
-        error={errors.password?.message}
-      />
+      <TextField {...field("email")} label="Email" required type="email" autoComplete="username" />
+      <PasswordField {...field("password")} label="Password" required autoComplete="current-password" />
       <Link to={pages.forgotPassword.path} className="text-link lone-link self-start">
         Forgot password?
       </Link>

@@ -1,4 +1,4 @@
-import { NEW_PASSWORD_MIN, signUpInput } from "contract/user";
+import { NEW_PASSWORD_MIN, signUpInput } from "contract/password";
 import { useState } from "react";
 import { pages } from "../../config/pages.ts";
 import { VISITOR } from "../../data/drafts/drafts.ts";
@@ -25,13 +25,13 @@ const EMPTY = { name: "", email: "", password: "" };
 const SignUpForm = () => {
   const session = useSigningIn();
   const [message, setMessage] = useState<string>();
-  const { form, field, forget } = useDraftForm({
+  const { field, forget, whenSent, isSubmitting } = useDraftForm({
     schema: signUpInput,
     draft: { name: "sign-up", owner: VISITOR, untouched: EMPTY, secret: ["password"] },
     mode: "onTouched",
   });
 
-  const signUp = form.handleSubmit(async (values) => {
+  const signUp = whenSent(async (values) => {
     setMessage(undefined);
     const result = await session.signUp(values);
     if (result.ok) forget();
@@ -39,13 +39,7 @@ const SignUpForm = () => {
   });
 
   return (
-    <SessionForm
-      label="Sign Up"
-      isSubmitting={form.formState.isSubmitting}
-      message={message}
-      onMessage={setMessage}
-      onSubmit={signUp}
-    >
+    <SessionForm label="Sign Up" isSubmitting={isSubmitting} message={message} onMessage={setMessage} onSubmit={signUp}>
       <TextField {...field("name")} label="Name" required autoComplete="name" />
       <TextField {...field("email")} label="Email" required type="email" autoComplete="username" />
       <PasswordField

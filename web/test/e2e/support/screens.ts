@@ -21,7 +21,7 @@ export const orderForm = (page: Page) => {
     quantity,
     address,
     phone,
-    total: form.getByRole("status").filter({ hasText: "Total" }),
+    total: form.locator("p", { hasText: /^Total/ }),
     plus: form.getByRole("button", { name: "One more" }),
     minus: form.getByRole("button", { name: "One fewer" }),
     send: form.getByRole("button", { name: "Place order" }),

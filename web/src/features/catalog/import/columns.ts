@@ -5,7 +5,7 @@ import type { ProductInput } from "contract/product-input";
 export const withPlainLineEnds = (text: string): string => text.replace(/\r\n?/g, "\n");
 
 interface ColumnFacts {
-  kind: "text" | "number" | "dollars";
+  kind: "text" | "whole" | "dollars";
   about: string;
   isRemovable?: boolean;
 }
@@ -19,13 +19,13 @@ const COLUMNS = {
   category: { kind: "text", about: "The ID or the name of a category that exists.", isRemovable: true },
   price: { kind: "dollars", about: "Dollars for one piece, such as 12.50." },
   listPrice: { kind: "dollars", about: "The price before the discount, above the price.", isRemovable: true },
-  minimumOrderQuantity: { kind: "number", about: "The smallest number of pieces in an order." },
+  minimumOrderQuantity: { kind: "whole", about: "The smallest number of pieces in an order." },
   availableQuantity: {
-    kind: "number",
+    kind: "whole",
     about: "The pieces in stock. Delete this column from the file if only other columns should change.",
   },
   lowStockLevel: {
-    kind: "number",
+    kind: "whole",
     about: "With this many pieces or fewer, a product runs low. 10 for a new product whose cell is empty.",
   },
   img: {

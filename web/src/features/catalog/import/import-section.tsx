@@ -3,6 +3,7 @@ import { useState } from "react";
 import { useBeforeUnload } from "react-router-dom";
 import { Badge, type BadgeTone } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
+import { CheckField } from "../../../ui/field.tsx";
 import { FileDrop, usePageFiles } from "../../../ui/file-drop.tsx";
 import { Download } from "../../../ui/icons.tsx";
 import { saveCsv } from "../../../ui/save-file.ts";
@@ -53,6 +54,8 @@ const Checked = ({ lines, again, onImport }: CheckedProps) => {
   const report = reportOf(lines);
   const wrong = countOf(report, "wrong");
   const open = countOf(report, "new", "changed");
+  const bent = lines.filter(({ isBent }) => isBent).length;
+  const [isSure, setIsSure] = useState(false);
   return (
     <>
       {wrong > 0 ? (
@@ -67,8 +70,18 @@ const Checked = ({ lines, again, onImport }: CheckedProps) => {
         </p>
       )}
       {wrong === 0 && <StockWarning count={lines.filter(setsStock).length} />}
+      {wrong === 0 && bent > 0 && (
+        <div className="alert alert-warning alert-soft block max-w-3xl">
+          <p>
+            {`A spreadsheet may have changed the SKU of ${bent === 1 ? "1 new line" : `${formatNumber(bent)} new lines`}: see the notes. If it has, the import would add products that the shop has already. Format the column as text in the spreadsheet, and choose the file again.`}
+          </p>
+          <CheckField label="These SKUs are right as they are" checked={isSure} onChange={setIsSure} />
+        </div>
+      )}
       <div className="flex flex-wrap gap-3">
-        {wrong === 0 && open > 0 && <Button onClick={onImport}>{`Import ${linesOf(open)}`}</Button>}
+        {wrong === 0 && open > 0 && (
+          <Button onClick={onImport} disabled={bent > 0 && !isSure}>{`Import ${linesOf(open)}`}</Button>
+        )}
         {again}
         <DownloadReport report={report} file="products-check.csv" />
       </div>

@@ -9,7 +9,6 @@ import { toCsv } from "../../../ui/csv.ts";
 import { COLUMN_NAMES, cellOf } from "./columns.ts";
 import { planImport } from "./plan.ts";
 import { decode, FILE_MAX, type Reading } from "./read-file.ts";
-import { readNumber } from "./read-number.ts";
 import { LINES_MAX, type Row, readTable } from "./read-table.ts";
 import { reportCsv, reportOf, summaryOf } from "./report.ts";
 
@@ -111,33 +110,6 @@ test.each<[string, string | Uint8Array]>([
   expect(lines).toMatchObject([{ verdict: "new", sku: "NEW", details: [], write: { kind: "new", input } }]);
 });
 
-describe("[G-7] a number in a cell", () => {
-  test.each([
-    [12.5, ["12.5", "12,50", "$12.50", "12.50 $", "\u202d12.50\u202c"]],
-    [1299, ["1,299.00", "1\u202F299", "USD 1,299.00"]],
-    [1299.5, ["1.299,5", "1 299,50", "1'299.5"]],
-    [1_234_567, ["1,234,567"]],
-    [5, [" 005 ", "5."]],
-    [0.99, [",99", "$.99", "0.99", ".99"]],
-    [-5, ["-5"]],
-    [0.125, ["0.125"]],
-  ])("is %d in each of %j", (value, cells) => {
-    for (const cell of cells) expect(readNumber(cell, { currency: true }), cell).toEqual({ ok: true, value });
-  });
-
-  test.each([
-    [/can mean 1299 or 1\.299/, ["1,299", "1.299"]],
-    [/in US dollars/, ["12.50 €"]],
-    [/not a number/, ["1,29,900", "1.299.00", "1,234.567", "1.299,50.5", "4.00638E+12", "1e3", "0x10", "Infinity"]],
-    [/not a number/, ["12 pieces", ".", "٣"]],
-  ])("is refused as %s: %j", (message, cells) => {
-    for (const cell of cells)
-      expect(readNumber(cell, { currency: true })).toEqual({ ok: false, message: expect.stringMatching(message) });
-  });
-
-  test("is no price where pieces are counted", () => expect(readNumber("$5", { currency: false }).ok).toBe(false));
-});
-
 /** A line about a product that exists: its cells, the verdict, and the details. */
 const CHANGES: [cells: Record<string, string>, verdict: string, details: (string | RegExp)[]][] = [
   [{ price: "12.50", listPrice: "$15.00", name: "" }, "same", []],
@@ -198,6 +170,18 @@ test("[G-7] a new line with the name of another product has a note, and with an 
     { verdict: "new", details: ["Note: another product has this name: SKU 0042"] },
   ]);
   expect(plan(file, [], namesake("NEW"))).toMatchObject([{ verdict: "wrong" }]);
+});
+
+test.each([
+  ["a date", ["12-NOV", "1-MAR", "Nov-12", "2026-11-12"]],
+  ["a date as a spreadsheet counts it", ["44512"]],
+  ["a number that has lost the zeros before it", ["7", "4711"]],
+  [undefined, ["NEW", "007", "MAR-X", "NOVA-12", "4006381333931"]],
+])("[G-7] a new SKU that looks like %s is asked about: %j", (looks, skus) => {
+  for (const sku of skus)
+    expect(plan(`${HEADINGS}\n${NEW.replace("NEW", sku)}\n`, [])).toMatchObject([
+      { verdict: "new", isBent: looks !== undefined, details: looks ? [`Note: the SKU looks like ${looks}`] : [] },
+    ]);
 });
 
 test("[G-7] [X-5] an exported file changes nothing, whatever the texts, and however a spreadsheet writes it again", () => {

@@ -4,11 +4,12 @@ import { type FieldError, type Parsed, parse } from "contract/fields";
 import { NO_SUCH_IMAGE } from "contract/illustrations";
 import type { Product } from "contract/product";
 import { type ProductInput, productInput, productInputOf } from "contract/product-input";
+import { readNumber } from "contract/read-number";
 import type { FoundSku } from "../../../data/products/import/find-products.ts";
 import type { ProductWrite } from "../../../data/products/import/product-write.ts";
 import { soldOutNote } from "../sold-out-note.tsx";
+import { bentSku } from "./bent-sku.ts";
 import { COLUMN_NAMES, type ColumnName, cellOf, factsOf, REMOVED, withPlainLineEnds } from "./columns.ts";
-import { readNumber } from "./read-number.ts";
 import type { Row } from "./read-table.ts";
 
 export type Verdict = "wrong" | "new" | "changed" | "same";
@@ -19,6 +20,8 @@ export interface PlannedLine {
   name: string;
   verdict: Verdict;
   details: string[];
+  /** A new line whose SKU looks as if a spreadsheet had made it of another one. */
+  isBent?: boolean;
   write?: ProductWrite;
 }
 
@@ -48,7 +51,7 @@ const readCell = (column: ColumnName, cell: string, { categories, missingImages 
   if (cell.includes("\uFFFD"))
     return { ok: false, message: "Has a character that was lost when the file was saved (�)" };
   if (column === "img" && missingImages.has(cell.trim())) return { ok: false, message: NO_SUCH_IMAGE };
-  if (kind !== "text") return readNumber(cell, { currency: kind === "dollars" });
+  if (kind !== "text") return readNumber(cell, kind);
   return column === "category" ? categoryIn(cell, categories) : { ok: true, value: cell };
 };
 
@@ -93,13 +96,19 @@ const planNew = (row: Row, now: ShopNow): PlannedLine => {
   const namesakes = now.namesakes.filter(({ name }) => name === parsed.value.name);
   if (namesakes.some((product) => product.sku === sku))
     return wrong(row, "sku: A product has this SKU, but it is not reserved for it. `npm run migrate` reserves it");
+  const bent = bentSku(sku);
   const others = namesakes.map((product) => `SKU ${product.sku}`).join(", ");
   return {
     line: row.line,
     sku,
     name: parsed.value.name,
     verdict: "new",
-    details: notes(others && `another product has this name: ${others}`, soldOutNote(parsed.value)),
+    isBent: bent !== undefined,
+    details: notes(
+      bent && `the SKU looks like ${bent}`,
+      others && `another product has this name: ${others}`,
+      soldOutNote(parsed.value),
+    ),
     write: { kind: "new", input: { ...parsed.value, sku } },
   };
 };
