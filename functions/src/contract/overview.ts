@@ -26,6 +26,8 @@ export const overview = z.object({
   toShip: z.int(),
   unpaid: z.int(),
   disputed: z.int(),
+  /** Orders with a refund that came back. */
+  owed: z.int(),
   /** Messages that are not answered. */
   messages: z.int(),
 });

@@ -22,11 +22,13 @@ const DATA: Record<LetterName, object> = {
   "order-shipped": { ...order, carrier: "UPS", tracking: "1Z 999" },
   "order-given-up": order,
   "order-refunded": { ...order, cents: 2490, refundedCents: 3740, reasons: ["Damaged box"] },
+  "refund-failed": { ...order, cents: 2490 },
   "payment-returned": { ...order, cents: 14_990 },
   "back-in-stock": { name: "Ann Buyer", productId: "nitrile gloves", product: "Nitrile gloves, box of 100" },
   "newsletter-confirm": { token: "abc.def" },
   "owner-order-paid": order,
   "owner-payment-disputed": order,
+  "owner-refund-failed": { ...order, cents: 2490 },
   "owner-message": { name: "Vi", email: "vi@example.com", message: "Hello,\n\ndo you have masks?" },
   "owner-letter-unsent": { count: 3 },
 };

@@ -157,6 +157,16 @@ const TEXTS: Record<LetterName, Write> = {
       ]),
   ),
 
+  "refund-failed": letter(z.extend(orderData, { cents: wholeNumber }), ({ orderId, name, cents }, { site }) =>
+    compose(`A refund for your order ${orderNumber(orderId)} came back`, [
+      greeting(name),
+      text(
+        `Your bank has sent our refund of ${formatCents(cents)} for your order ${orderNumber(orderId)} back to us, for example because the card was closed. We still owe you this amount, and will send it again. If that card can no longer receive money, please write to us.`,
+      ),
+      orderLink(site, orderId),
+    ]),
+  ),
+
   "payment-returned": letter(z.extend(orderData, { cents: wholeNumber }), ({ orderId, name, cents }) =>
     compose("Your payment was returned", [
       greeting(name),
@@ -206,6 +216,15 @@ const TEXTS: Record<LetterName, Write> = {
         `The bank of ${oneLine(order.name)} disputes the payment of ${formatCents(order.totalCents)} for the order ${orderNumber(order.orderId, order)}. Respond in the Stripe Dashboard in time; otherwise the bank decides without your evidence.`,
       ),
       orderLink(site, order.orderId, "See the order"),
+    ]),
+  ),
+
+  "owner-refund-failed": letter(z.extend(orderData, { cents: wholeNumber }), ({ orderId, name, cents }, { site }) =>
+    compose(`A refund for the order ${orderNumber(orderId)} came back: ${formatCents(cents)}`, [
+      text(
+        `The bank of ${oneLine(name)} has sent back a refund of ${formatCents(cents)} for the order ${orderNumber(orderId)}: the shop has the money, and owes it to the customer. The order's page says why, and can send it again.`,
+      ),
+      orderLink(site, orderId, "See the order"),
     ]),
   ),
 

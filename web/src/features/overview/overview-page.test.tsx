@@ -23,6 +23,7 @@ const week = {
   toShip: 12,
   unpaid: 3,
   disputed: 1,
+  owed: 2,
   messages: 1234,
 };
 
@@ -44,6 +45,7 @@ test("[I-1] an admin sees what is to be done and how sales go, and each number l
     "12Orders to ship /dashboard/toShip",
     `3Unpaid orders ${orders}?state=unpaid`,
     `1Disputed payments ${orders}?state=disputed`,
+    `2Refunds owed ${orders}?state=owed`,
     "4Low-stock products /dashboard/manageProducts?lowStock=1",
     "1,234Messages to answer /dashboard/messages",
     `$120.00 ${orders}?state=paid&from=2026-11-20&to=2026-11-26`,

@@ -53,13 +53,14 @@ export const OverviewPage = () => {
 const RUNNING_LOW = "lowStock=1";
 const running = readAddress(new URLSearchParams(RUNNING_LOW));
 
-const ToDo = ({ toShip, unpaid, disputed, messages }: Overview) => {
+const ToDo = ({ toShip, unpaid, disputed, owed, messages }: Overview) => {
   const low = useCatalog(running, 1);
   const orders = pages.manageOrders.path;
   const figures: [label: string, count: number | undefined, to: string][] = [
     ["Orders to ship", toShip, pages.toShip.path],
     ["Unpaid orders", unpaid, `${orders}?state=unpaid`],
     ["Disputed payments", disputed, `${orders}?state=disputed`],
+    ["Refunds owed", owed, `${orders}?state=owed`],
     [
       "Low-stock products",
       low.status === "ready" ? low.data.total : undefined,
@@ -69,7 +70,7 @@ const ToDo = ({ toShip, unpaid, disputed, messages }: Overview) => {
   ];
   return (
     <section aria-label="To do">
-      <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 xl:grid-cols-5">
+      <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 xl:grid-cols-6">
         {figures.map(([label, count, to]) => (
           <li key={label}>
             <Link to={to} className="panel flex h-full flex-col p-4 hover:border-primary">

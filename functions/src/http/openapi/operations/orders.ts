@@ -96,7 +96,7 @@ export const orderCalls: Operations = {
     description: "In place of what was noted before. An empty text removes the note. Customers never see it.",
     body: ["NoteInput", { note: "Called: deliver before noon." }],
     returns: "Modified",
-    failures: ["order-not-found", "order-not-paid"],
+    failures: ["order-not-found", "order-not-paid", "customer-deleted"],
   }),
   listRefunds: call("GET /orders/{id}/refunds", "List an order's refunds, oldest first", {
     may: "read an order",
