@@ -5,7 +5,7 @@ import { orderNumber } from "contract/order-number";
 import { beforeEach, expect, test, vi } from "vitest";
 import { aLine, anOrder, type OrderChanges } from "../../../../functions/testing/builders.ts";
 import { failed, ready, show } from "../../../test/fake-live.ts";
-import { renderShop } from "../../../test/render-shop.tsx";
+import { address, renderShop } from "../../../test/render-shop.tsx";
 import { answered } from "../../../test/stored.ts";
 import { ApiError } from "../../data/api.ts";
 import { PaymentPage } from "./payment-page.tsx";
@@ -152,6 +152,16 @@ test.each([
   open();
   expect(await screen.findByText(text)).toBeVisible();
   expect(payments.createPaymentIntent).not.toHaveBeenCalled();
+});
+
+test("[B-6 X-3] an order that is released while its payment page is open says so, and can be ordered again", async () => {
+  open();
+  await canPay();
+  show(ORDER, ready(null));
+  expect(await screen.findByText("This order was released")).toBeVisible();
+  expect(screen.getByText(/You owe nothing for it\./)).toBeVisible();
+  await userEvent.click(screen.getByRole("link", { name: "Order again" }));
+  expect(address()).toBe("/basket?again=one");
 });
 
 test("[N-4 D-5] a payment that can't be prepared says why and can be tried again, until the server knows the order to be paid", async () => {

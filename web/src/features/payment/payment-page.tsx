@@ -7,12 +7,13 @@ import { useParams } from "react-router-dom";
 import { pages } from "../../config/pages.ts";
 import { useOrder } from "../../data/orders/use-orders.ts";
 import { useUser } from "../../data/session/user.ts";
+import { MissingOrder } from "../../shop/missing-order.tsx";
 import { Page } from "../../ui/page.tsx";
 import { Section } from "../../ui/section.tsx";
 import { useLastKnown } from "../../ui/use-last-known.ts";
 import { WhenReady } from "../../ui/when-ready.tsx";
 import { CardPayment } from "./card-payment.tsx";
-import { AlreadyPaid, CustomersOrder, NotYourOrder, PaidNow, PaymentReturned } from "./outcomes.tsx";
+import { AlreadyPaid, CustomersOrder, PaidNow, PaymentReturned } from "./outcomes.tsx";
 import { usePayment } from "./use-payment.ts";
 
 export const PaymentPage = () => {
@@ -47,7 +48,7 @@ const Payment = ({ orderId, order }: { orderId: string; order: Order | null }) =
   }
   // The card form must stay while Stripe uses it, whatever happens to the order.
   const shown = step.name === "paying" ? lastKnown : order;
-  if (!shown || !user) return <NotYourOrder />;
+  if (!shown || !user) return <MissingOrder before={lastKnown} />;
   if (shown.uid !== user.uid) return <CustomersOrder />;
   if (shown.paid && step.name !== "paying") return <AlreadyPaid order={shown} />;
   return (
