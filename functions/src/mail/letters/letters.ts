@@ -24,9 +24,13 @@ const orderInFull = z.extend(orderData, {
   totalCents: wholeNumber,
 });
 
+const pieces = z.array(z.object({ name: z.string(), quantity: wholeNumber }));
+
 /** A package. The carrier and number are empty if unknown. */
 const packageData = z.extend(orderData, {
-  lines: z.array(z.object({ name: z.string(), quantity: wholeNumber })),
+  lines: pieces,
+  /** What is still to come. Older emails do not say. */
+  rest: z._default(pieces, []),
   carrier: z.string(),
   tracking: z.string(),
 });
@@ -68,6 +72,9 @@ const linesOf = ({ lines, totalCents }: Pick<z.output<typeof orderInFull>, "line
   ],
 });
 
+const piecesOf = (lines: z.output<typeof pieces>): string =>
+  lines.map(({ name, quantity }) => `${quantity} × ${oneLine(name)}`).join("\n");
+
 /** An email of this data; undefined if the data is damaged. */
 type Write = (data: unknown, context: Context) => Letter | undefined;
 
@@ -104,16 +111,17 @@ const TEXTS: Record<LetterName, Write> = {
       ]),
   ),
 
-  "order-shipped": letter(packageData, ({ orderId, name, lines, carrier, tracking }, { at, site }) => {
+  "order-shipped": letter(packageData, ({ orderId, name, lines, rest, carrier, tracking }, { at, site }) => {
     const shipment = [carrier && `Carrier: ${oneLine(carrier)}`, tracking && `Tracking number: ${oneLine(tracking)}`];
     const said = shipment.filter(Boolean).join("\n");
     const url = trackingAddress({ carrier, tracking });
     return compose(`Your order ${orderNumber(orderId)} is on its way`, [
       greeting(name),
       text(`We shipped a package of your order ${orderNumber(orderId)} on ${dateOf(at)}. In the box:`),
-      text(lines.map((line) => `${line.quantity} × ${oneLine(line.name)}`).join("\n")),
+      text(piecesOf(lines)),
       ...(said ? [text(said)] : []),
       ...(url ? [{ kind: "link", label: "Track your package", url } as const] : []),
+      ...(rest.length > 0 ? [text(`Still to come, in another package:\n${piecesOf(rest)}`)] : []),
       orderLink(site, orderId),
     ]);
   }),
