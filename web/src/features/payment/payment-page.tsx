@@ -2,8 +2,8 @@ import { formatCents, formatDollars, totalCentsOf } from "contract/money";
 import type { OrderLine } from "contract/order";
 import type { Order } from "contract/order-answer";
 import { orderNumber } from "contract/order-number";
-import type { ReactNode } from "react";
-import { useParams } from "react-router-dom";
+import { type ReactNode, useEffect, useState } from "react";
+import { useParams, useSearchParams } from "react-router-dom";
 import { pages } from "../../config/pages.ts";
 import { useOrder } from "../../data/orders/use-orders.ts";
 import { useUser } from "../../data/session/user.ts";
@@ -19,16 +19,36 @@ import { usePayment } from "./use-payment.ts";
 export const PaymentPage = () => {
   const { orderId = "" } = useParams();
   const order = useOrder(orderId);
+  const returned = useReturnedSecret();
   return (
     <Page title={pages.payment.title} documentTitle={`Payment for Order ${orderNumber(orderId)}`}>
       <WhenReady live={order} what="the order">
-        {(data) => <Payment key={orderId} orderId={orderId} order={data} />}
+        {(data) => <Payment key={orderId} orderId={orderId} order={data} returned={returned} />}
       </WhenReady>
     </Page>
   );
 };
 
-const Payment = ({ orderId, order }: { orderId: string; order: Order | null }) => {
+const SECRET = "payment_intent_client_secret";
+
+/** The secret with which a bank has sent the customer back. It does not stay in the address. */
+const useReturnedSecret = (): string | null => {
+  const [search, setSearch] = useSearchParams();
+  const [secret] = useState(() => search.get(SECRET));
+  const isThere = search.has(SECRET);
+  useEffect(() => {
+    if (isThere) setSearch({}, { replace: true });
+  }, [isThere, setSearch]);
+  return secret;
+};
+
+interface PaymentProps {
+  orderId: string;
+  order: Order | null;
+  returned: string | null;
+}
+
+const Payment = ({ orderId, order, returned }: PaymentProps) => {
   const user = useUser();
   const payment = usePayment(orderId);
   const lastKnown = useLastKnown(orderId, order);
@@ -54,7 +74,7 @@ const Payment = ({ orderId, order }: { orderId: string; order: Order | null }) =
   return (
     <div className="grid items-start gap-8 lg:grid-cols-2">
       <OrderSummary order={shown} />
-      <CardPayment order={shown} payment={payment} />
+      <CardPayment order={shown} payment={payment} returned={returned} />
     </div>
   );
 };
