@@ -1,6 +1,6 @@
 import { FieldValue } from "firebase-admin/firestore";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { PROFILE_PLACEHOLDERS } from "../src/contract/profile.ts";
+import { PROFILE_PLACEHOLDERS } from "../src/contract/profile-placeholders.ts";
 import { aUser } from "../testing/builders.ts";
 import { makeAdmin as promote, runMakeAdmin } from "../tools/make-admin.ts";
 import { useShop } from "./support/shop.ts";

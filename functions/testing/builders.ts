@@ -4,7 +4,7 @@ import type { OrderLine, StoredOrder } from "../src/contract/order.ts";
 import { derivedOf } from "../src/contract/order-stage.ts";
 import { DEFAULT_LOW_STOCK_LEVEL, type StoredProduct } from "../src/contract/product.ts";
 import type { StoredProductReview } from "../src/contract/product-review.ts";
-import { PROFILE_PLACEHOLDERS } from "../src/contract/profile.ts";
+import { PROFILE_PLACEHOLDERS } from "../src/contract/profile-placeholders.ts";
 import type { StoredRefund } from "../src/contract/refund.ts";
 import type { StoredReview } from "../src/contract/review.ts";
 import type { StoredShipment } from "../src/contract/shipment.ts";

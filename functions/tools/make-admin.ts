@@ -2,7 +2,7 @@ import { type Auth, getAuth, type UserRecord } from "firebase-admin/auth";
 import { type Firestore, getFirestore, Timestamp } from "firebase-admin/firestore";
 import { isCommand } from "../dev/is-command.ts";
 import { type Failure, fail } from "../src/contract/failures.ts";
-import { PROFILE_PLACEHOLDERS } from "../src/contract/profile.ts";
+import { PROFILE_PLACEHOLDERS } from "../src/contract/profile-placeholders.ts";
 import { USER_LIMITS } from "../src/contract/user.ts";
 import { users } from "../src/store/collections.ts";
 import { write } from "../src/store/write.ts";

@@ -1,6 +1,7 @@
-import type { EmailChange, PasswordChange } from "contract/user";
+import type { EmailChange, PasswordChange } from "contract/password";
 import { vi } from "vitest";
-import type { Account, AccountLink } from "../src/data/session/auth.ts";
+import type { AccountLink } from "../src/data/session/auth.ts";
+import type { Account } from "../src/data/session/session-state.ts";
 
 /** A user as Firebase Authentication knows them. Their ID token is "id-token-of-<uid>". */
 export const anAccount = (changes: Partial<Account> = {}): Account => {

@@ -4,12 +4,14 @@ import { categoryFields, storedCategory } from "../../src/contract/category.ts";
 import { email, parse } from "../../src/contract/fields.ts";
 import { orderLine, storedOrder } from "../../src/contract/order.ts";
 import { orderInput } from "../../src/contract/order-input.ts";
+import { signUpInput } from "../../src/contract/password.ts";
 import { shownProduct } from "../../src/contract/product.ts";
 import { productInput } from "../../src/contract/product-input.ts";
 import { storedReview } from "../../src/contract/review.ts";
 import { reviewInput } from "../../src/contract/review-input.ts";
 import { storedShipment } from "../../src/contract/shipment.ts";
-import { profileInput, signUpInput, storedUser } from "../../src/contract/user.ts";
+import { storedUser } from "../../src/contract/user.ts";
+import { profileInput } from "../../src/contract/user-input.ts";
 import { inRoot } from "../folders.ts";
 
 /** How long ago something was, so that the demo shop never grows stale: "-35m", "-3h", "-12d". */

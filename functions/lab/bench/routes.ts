@@ -1,5 +1,5 @@
 import type { Firestore } from "firebase-admin/firestore";
-import type { PageFacts } from "../../../web/src/config/page-facts.ts";
+import { isFor, type PageFacts } from "../../../web/src/config/page-facts.ts";
 import { type PageId, pageList } from "../../../web/src/config/pages.ts";
 import { articles } from "../../../web/src/features/content/articles.ts";
 
@@ -15,14 +15,17 @@ export interface BenchRoute {
   who: "visitor" | "customer" | "admin";
 }
 
-const WHO = { all: "visitor", "signed-in": "customer", customer: "customer", admin: "admin" } as const;
+const whoOpens = (page: PageFacts): BenchRoute["who"] => {
+  if (page.who === "all") return "visitor";
+  return isFor("customer", page) ? "customer" : "admin";
+};
 
-const routeOf = ({ id, path, title, module, who }: PageFacts & { id: PageId }): BenchRoute => ({
+const routeOf = ({ id, ...page }: PageFacts & { id: PageId }): BenchRoute => ({
   id,
-  name: title,
-  path: path.replace(":slug", articles[0]?.slug ?? ""),
-  module,
-  who: WHO[who],
+  name: page.title,
+  path: page.path.replace(":slug", articles[0]?.slug ?? ""),
+  module: page.module,
+  who: whoOpens(page),
 });
 
 export const ROUTES = pageList.map(routeOf);

@@ -254,6 +254,13 @@ describe.each([10, 1000])("in a shop with %i products and orders", (size) => {
       await send("POST", "/order", ann, order());
       return sendOnlyLetter();
     },
+    "a receipt, sent": async () => {
+      await db.recursiveDelete(db.collection("mail"));
+      const open = await paid();
+      await webhook(open);
+      await db.doc(`mail/owner-order-paid-${open.orderId}`).delete();
+      return sendOnlyLetter();
+    },
     "PATCH /orders/{id}, that marks it paid": () => paid().then((open) => () => patch(open)),
     "PATCH /orders/{id}, after the webhook": async () => {
       const open = await paid();

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { UNPAID_ORDERS_MAX } from "../../src/contract/limits.ts";
+import { UNPAID_ORDERS_MAX } from "../../src/contract/abuse-limits.ts";
 import { holds, orders, users } from "../../src/store/collections.ts";
 import { useApi } from "../../test/support/api.ts";
 import type { Answer } from "../../test/support/call.ts";

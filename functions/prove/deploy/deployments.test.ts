@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { inRoot } from "../../dev/folders.ts";
-import { DEPLOYER, DEPLOYER_ROLES } from "../../tools/set-up-project/accounts.ts";
+import { DEPLOYER, DEPLOYER_ROLES } from "../../tools/set-up-project/service-accounts.ts";
 import { FUNCTIONS } from "./expected.ts";
 import { type Answer, runNode } from "./support/checkout.ts";
 import { emailOf, PROJECT } from "./support/google/project.ts";

@@ -75,7 +75,7 @@ const until = async (stop: Stop | undefined, minutes: number, send: (services: M
 };
 
 /** Every step of sending a letter. */
-const STEPS = ["reads mail", "commits mail", "delivers", "has delivered", "reads mail", "commits mail"];
+const STEPS = ["reads mail", "commits mail", "reads users", "delivers", "has delivered", "reads mail", "commits mail"];
 /** Each step, and which occurrence of it this is. */
 const STOPS = STEPS.map((before, index) => ({
   before,

@@ -1,7 +1,7 @@
 import { FieldPath, FieldValue, type QueryDocumentSnapshot, Timestamp } from "firebase-admin/firestore";
+import { UNPAID_ORDERS_MAX } from "../contract/abuse-limits.ts";
 import { isDocumentId } from "../contract/document-id.ts";
 import { type Failure, fail } from "../contract/failures.ts";
-import { UNPAID_ORDERS_MAX } from "../contract/limits.ts";
 import { isPurchase } from "../contract/order-stage.ts";
 import { may } from "../contract/permissions.ts";
 import type {

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { refusedLine } from "./checkout.ts";
 import { FAILURE_CODES } from "./failures.ts";
 import { fieldError } from "./fields.ts";
-import { ROLES } from "./profile.ts";
+import { ROLES } from "./role.ts";
 
 /** The HTTP API's responses to writes. Existing clients read these fields. */
 const acknowledged = z.literal(true);

@@ -1,6 +1,11 @@
-/** The most products in a basket, and in an order. This module has no schema, because public pages load it. */
+/**
+ * The most products in a basket, and in an order. firestore.rules has the same limit, and UNPAID_LINES_MAX must not be
+ * lower. The web app reads them in two calls (use-basket-products.ts). This module has no schema, because public pages
+ * load it.
+ */
 export const BASKET_LINES_MAX = 50;
 
+/** The most pieces of one product in a basket. */
 export const BASKET_QUANTITY_MAX = 1_000_000;
 
 /** A basket's quantities, by product ID. It never holds prices. */

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { withoutInvisible } from "./clean-text.ts";
 import { requiredText, storedText, storedWholeNumber, wholeNumber } from "./fields.ts";
 
+/** The limits of a category. firestore.rules has the same limits. */
 export const CATEGORY_LIMITS = {
   name: 60,
   slug: 60,

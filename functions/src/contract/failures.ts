@@ -1,5 +1,5 @@
+import { BODY_MAX, STOCK_NOTICES_MAX, TOO_MANY_UNPAID_ORDERS } from "./abuse-limits.ts";
 import { NO_SUCH_IMAGE } from "./illustrations.ts";
-import { BODY_MAX, STOCK_NOTICES_MAX, TOO_MANY_UNPAID_ORDERS } from "./limits.ts";
 import { NOT_PAYABLE } from "./money.ts";
 
 /** Every failure's stable code and text. Operations return the code. A text may change, a code never. */
@@ -54,6 +54,8 @@ export const FAILURES = {
   "order-not-paid": "This order is not paid yet.",
   "not-left-to-ship": "Fewer pieces are left to ship: some were already shipped or refunded. Look at the order again.",
   "not-left-to-refund": "Less than this is left to refund. Look at the order again.",
+  "shipped-meanwhile":
+    "Pieces of this order were shipped meanwhile, or a package was taken back. Look at the order again before you refund it.",
   "order-disputed": "The customer's bank decides about this payment, so it can't be refunded here.",
   "refund-not-found": "This refund does not exist.",
   "refund-not-failed": "Only a refund that failed can be sent again.",

@@ -130,6 +130,7 @@ export const dollars = (limits: Omit<NumberLimits, "kind">) => numeric(limitedDo
 export const optionalDollars = (limits: Omit<NumberLimits, "kind">) =>
   z.optional(numeric(z.optional(limitedDollars(limits)), toDollars));
 
+/** The longest email address. firestore.rules has the same limit. */
 export const EMAIL_MAX = 254;
 /** The longest name, address and phone number of a person. firestore.rules has the same limits. */
 export const PERSON_MAX = { name: 120, address: 500, phone: 40 } as const;

@@ -1,12 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { accountEmail, email, parse } from "./fields.ts";
 import { orderInput, orderInputFor } from "./order-input.ts";
+import { credentials, signUpInput } from "./password.ts";
 import { paymentIntentInput } from "./payment.ts";
 import { storedProduct } from "./product.ts";
 import { productInput, productInputOf } from "./product-input.ts";
 import { reviewInput } from "./review-input.ts";
 import { readStored } from "./stored.ts";
-import { credentials, profileInput, profileInputOf, signInInput, signUpInput } from "./user.ts";
+import { profileInput, profileInputOf, signInInput } from "./user-input.ts";
 
 type Schema = Parameters<typeof parse>[0];
 

@@ -48,6 +48,8 @@ export const storedLetter = z.object({
   /** The reason why the last attempt failed, for admins. */
   reason: z.optional(storedTextOrNone(REASON_MAX)),
   sentAt: z.optional(storedTime),
+  /** The time when it was given up. Removed if an admin sends it again. */
+  givenUpAt: z.optional(storedTime),
 });
 export type StoredLetter = z.output<typeof storedLetter>;
 

@@ -53,7 +53,7 @@ const asOneLine = (order: Pick<StoredOrder, "lines" | "totalCents">) => {
 
 export const toAnswer = (_id: string, createdAt: string | null, stored: StoredOrder): Order => ({
   _id,
-  number: orderNumber(_id),
+  number: orderNumber(_id, stored),
   createdAt,
   ...asOneLine(stored),
   lines: stored.lines,

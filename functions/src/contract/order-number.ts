@@ -9,6 +9,15 @@ const fourSigns = (text: string, start: number): string => {
   return [0, 5, 10, 15].map((bits) => SIGNS.charAt((hash >>> bits) & 31)).join("");
 };
 
-/** An order's number, short enough to be read aloud: "7K3M-9QTX". It follows from the order's ID and is not stored. */
-export const orderNumber = (orderId: string): string =>
-  `${fourSigns(orderId, 2_166_136_261)}-${fourSigns(orderId, 709_607)}`;
+/** An order's number, short enough to be read aloud. */
+export const ORDER_NUMBER = /^[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/;
+
+/**
+ * The number that a text gives, such as an order's ID: "7K3M-9QTX". Two texts can give one number, so functions reserve
+ * an order's number and store it (store/order-numbers.ts).
+ */
+export const numberFrom = (text: string): string => `${fourSigns(text, 2_166_136_261)}-${fourSigns(text, 709_607)}`;
+
+/** An order's number. A browser's order has none of its own for the moment until a function reserves one. */
+export const orderNumber = (orderId: string, { number }: { number?: string | undefined } = {}): string =>
+  number ?? numberFrom(orderId);

@@ -9,9 +9,11 @@ import {
   storedTime,
   storedWholeNumber,
 } from "./fields.ts";
+import { ORDER_NUMBER } from "./order-number.ts";
 import { ORDER_STAGES } from "./order-stage.ts";
 import { isSku, PRODUCT_LIMITS } from "./product.ts";
 
+/** The limits of an order. firestore.rules has the same limits. */
 export const ORDER_LIMITS = {
   quantity: { min: 1, max: PRODUCT_LIMITS.availableQuantity.max },
   /** Units of a line that were shipped or refunded. */
@@ -65,6 +67,8 @@ export const storedOrder = z
       phone: storedTextOrNone(ORDER_LIMITS.phone),
     }),
     lines: z.array(orderLine).check(z.minLength(1), z.maxLength(ORDER_LINES_MAX)),
+    /** Reserved by a function: no other order has it. */
+    number: z.optional(z.string().check(z.regex(ORDER_NUMBER))),
     /** The lines' products, for queries. */
     productIds: z.array(storedId),
     /** The order's total, in whole cents: computed once, when it is placed. */

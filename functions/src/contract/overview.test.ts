@@ -29,3 +29,25 @@ test.each([
   expect(dayIn(zone, new Date(begins))).toBe(day);
   expect(dayIn(zone, new Date(Date.parse(begins) - 1))).toBe(daysAfter(day, -1));
 });
+
+/** The days of three years on which a zone's clocks change, and those around them. */
+const daysOfChange = (zone: string): string[] => {
+  const format = new Intl.DateTimeFormat("en-US", { timeZone: zone, timeZoneName: "longOffset" });
+  const offsetAt = (day: string) => format.format(Date.parse(day)).replace(/.*, /, "");
+  const months = Array.from({ length: 36 }, (_, month) =>
+    new Date(Date.UTC(2025, month, 1)).toISOString().slice(0, 10),
+  );
+  const changed = months.filter((first) => offsetAt(first) !== offsetAt(daysAfter(first, 31)));
+  const days = changed.flatMap((first) => Array.from({ length: 32 }, (_, away) => daysAfter(first, away)));
+  const last = days.filter((day) => offsetAt(day) !== offsetAt(daysAfter(day, 1)));
+  return last.flatMap((day) => [day, daysAfter(day, 1)]);
+};
+
+test("[I-1] in every zone, a day begins where the day before ends, whenever the clocks change", () => {
+  for (const zone of Intl.supportedValuesOf("timeZone"))
+    for (const day of daysOfChange(zone)) {
+      const begins = beginningOf(day, zone);
+      const both = [begins, new Date(begins.getTime() - 1)].map((moment) => dayIn(zone, moment));
+      expect([zone, ...both]).toEqual([zone, day, daysAfter(day, -1)]);
+    }
+});

@@ -63,11 +63,13 @@ const clocksAt = (moment: Date, zone: string): number => {
 export const dayIn = (zone: string, moment: Date): string =>
   new Date(clocksAt(moment, zone)).toISOString().slice(0, 10);
 
+/** The first moment of a day in a zone. Clocks may change then: some show midnight twice, and some never. */
 export const beginningOf = (day: string, zone: string): Date => {
   const midnight = Date.parse(day);
   const offsetAt = (time: number) => clocksAt(new Date(time), zone) - time;
-  // Clocks may change between the two.
-  return new Date(midnight - offsetAt(midnight - offsetAt(midnight)));
+  const midnights = [-DAY_MS, 0, DAY_MS].map((away) => new Date(midnight - offsetAt(midnight + away)));
+  const earliestFirst = midnights.sort((a, b) => a.getTime() - b.getTime());
+  return earliestFirst.find((moment) => dayIn(zone, moment) === day) ?? new Date(midnight);
 };
 
 /** The last days up to `today`, in periods of at most `length` days. The first may be shorter. */

@@ -1,4 +1,4 @@
-import type { Role } from "./profile.ts";
+import type { Role } from "./role.ts";
 
 /** Roles, and `owner`: the user to whom the order, profile or review belongs. */
 type Who = readonly (Role | "owner")[];

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { categoryId } from "./category.ts";
 import { isoTime, storedDollars, storedId, storedImageAddress, storedText, storedWholeNumber } from "./fields.ts";
 
+/** The limits of a product. firestore.rules has the same limits. */
 export const PRODUCT_LIMITS = {
   name: 120,
   description: 2000,

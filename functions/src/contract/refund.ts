@@ -10,7 +10,7 @@ import {
   wholeNumber,
 } from "./fields.ts";
 import { PAYMENT_CENTS, totalCentsOf } from "./money.ts";
-import { ORDER_LINES_MAX, type StoredOrder } from "./order.ts";
+import { ORDER_LIMITS, ORDER_LINES_MAX, type StoredOrder } from "./order.ts";
 import { refundableCents } from "./order-stage.ts";
 import { lineQuantities, lineQuantity, storedBy, storedLineQuantity } from "./shipment.ts";
 
@@ -42,13 +42,17 @@ export type RefundTransition = keyof typeof REFUND_TRANSITIONS;
 
 const REASON_MAX = 500;
 
+const refundLine = z.extend(lineQuantity, {
+  restock: z._default(z.boolean("Must be true or false"), false),
+  /** The line's shipped pieces as the caller saw them. Goods that were sent since are no longer in the stockroom. */
+  shipped: z.optional(wholeNumber({ required: "shipped is Required", ...ORDER_LIMITS.counter })),
+});
+
 /** The body of POST /orders/{id}/refunds. The client makes the ID, so that a repeated call refunds once. */
 export const refundBody = z
   .object({
     refundId: newId("refundId is Required"),
-    lines: z.optional(
-      lineQuantities(z.extend(lineQuantity, { restock: z._default(z.boolean("Must be true or false"), false) })),
-    ),
+    lines: z.optional(lineQuantities(refundLine)),
     cents: z.optional(wholeNumber({ required: "Amount is Required", min: 1, max: PAYMENT_CENTS.max })),
     reason: optionalText(REASON_MAX),
   })
@@ -60,10 +64,16 @@ export const refundBody = z
   );
 export type RefundBody = z.output<typeof refundBody>;
 
+const storedRefundLine = z.extend(storedLineQuantity, {
+  restock: z.boolean(),
+  /** The line's shipped pieces when the refund was decided. Absent from older refunds. */
+  shipped: z.optional(storedWholeNumber(ORDER_LIMITS.counter)),
+});
+
 /** orders/{id}/refunds/{id}, without `createdAt`. A refund from Stripe's Dashboard is by nobody. */
 export const storedRefund = z.object({
   /** The refunded pieces, and whether they return to the stock; none for an amount. */
-  lines: z.array(z.extend(storedLineQuantity, { restock: z.boolean() })).check(z.maxLength(ORDER_LINES_MAX)),
+  lines: z.array(storedRefundLine).check(z.maxLength(ORDER_LINES_MAX)),
   cents: storedWholeNumber({ min: 1, max: PAYMENT_CENTS.max }),
   reason: storedTextOrNone(REASON_MAX),
   by: z.nullable(storedBy),
@@ -119,7 +129,17 @@ export const toRefund = (
   _id: string,
   createdAt: string | null,
   { lines, cents, reason, by, status, failure, changedAt }: StoredRefund,
-): Refund => ({ _id, lines, cents, reason, by, status, failure, createdAt, changedAt: changedAt.toISOString() });
+): Refund => ({
+  _id,
+  lines: lines.map(({ line, quantity, restock }) => ({ line, quantity, restock })),
+  cents,
+  reason,
+  by,
+  status,
+  failure,
+  createdAt,
+  changedAt: changedAt.toISOString(),
+});
 
 type Counted = Pick<StoredRefund, "lines" | "cents" | "status" | "movedAt">;
 
@@ -150,6 +170,12 @@ export const countRefunds = (
     refundingCents: openRefundCents(refunds),
   };
 };
+
+/** True if each line's shipped pieces are as a refund says, or it says nothing of them. */
+export const isShippedAsSeen = (
+  order: Pick<StoredOrder, "lines">,
+  { lines = [] }: { lines?: readonly { line: number; shipped?: number | undefined }[] | undefined },
+): boolean => lines.every(({ line, shipped }) => shipped === undefined || shipped === order.lines[line]?.shipped);
 
 /** A refund's amount in whole cents, at most what is left of the payment; undefined if it is not left. */
 export const centsOfRefund = (

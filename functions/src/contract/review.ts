@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { isoTime, PERSON_MAX, storedId, storedText, storedWholeNumber } from "./fields.ts";
 
+/** The limits of a review. firestore.rules has the same limits. */
 export const REVIEW_LIMITS = {
   name: PERSON_MAX.name,
   location: 200,

@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
 import { PEOPLES_NAMES, SHOP_NAMES } from "../../testing/shop-names.ts";
+import { signUpInput } from "./password.ts";
 import { reviewBody, reviewInput } from "./review-input.ts";
 import { isShopName } from "./shop-name.ts";
-import { profileInput, signUpInput } from "./user.ts";
+import { profileInput } from "./user-input.ts";
 
 test.each(SHOP_NAMES)("[G-8] %j is the shop's own name", (name) => expect(isShopName(name)).toBe(true));
 test.each(PEOPLES_NAMES)("[G-8] %j is a person's name", (name) => expect(isShopName(name)).toBe(false));

@@ -2,7 +2,8 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { onRequest } from "firebase-functions/https";
 import { handlePlatformErrors } from "../http/platform-errors.ts";
 import { sendConfirmation } from "../people/send-confirmation.ts";
-import { ACCOUNTS, paymentSecrets, siteOrigin } from "./environment.ts";
+import { ACCOUNTS } from "./accounts.ts";
+import { paymentSecrets, siteOrigin } from "./environment.ts";
 import { firestore, identityService, identityToolkit, OPTIONS, paymentServices } from "./runtime.ts";
 
 const loadApp = async () => {

@@ -1,7 +1,7 @@
 import { logger } from "firebase-functions";
 import { onSchedule } from "firebase-functions/scheduler";
-import { SWEEP_LIMITS } from "../contract/limits.ts";
-import { ACCOUNTS } from "./environment.ts";
+import { SWEEP_LIMITS } from "../contract/abuse-limits.ts";
+import { ACCOUNTS } from "./accounts.ts";
 import { firestore, identityService, OPTIONS } from "./runtime.ts";
 
 /** Tells the security rules which sessions Firebase Authentication has ended. */

@@ -1,4 +1,4 @@
-import { defineSecret, defineString, expr, projectID } from "firebase-functions/params";
+import { defineSecret, defineString } from "firebase-functions/params";
 import { parse, storedEmail } from "../contract/fields.ts";
 import { SHOP } from "../contract/shop.ts";
 
@@ -20,23 +20,6 @@ const smtpUrl = defineSecret("SMTP_URL");
 export const paymentSecrets = inEmulator ? [] : [stripeSecretKey];
 export const webhookSecrets = inEmulator ? [] : [stripeSecretKey, stripeWebhookSecret];
 export const mailSecrets = inEmulator ? [] : [smtpUrl];
-
-const account = (name: string) => expr`${name}@${projectID}.iam.gserviceaccount.com`;
-
-/** The functions' service accounts. `npm run set-up-project` gives each the fewest permissions. */
-export const ACCOUNTS = {
-  /** Serves pages and images: reads Firestore, and no secret. */
-  pages: account("salus-pages"),
-  api: account("salus-api"),
-  /** Follows the accounts of Firebase Authentication. */
-  people: account("salus-people"),
-  /** Updates the catalog. */
-  catalog: account("salus-catalogue"),
-  /** Handles events of Stripe and Firestore, and runs on a schedule. */
-  payments: account("salus-payments"),
-  /** Writes and sends emails: reads and writes Firestore, and has the mail server's password. */
-  mailer: account("salus-mailer"),
-} as const;
 
 interface StripeSettings {
   secretKey: string;

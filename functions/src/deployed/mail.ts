@@ -1,8 +1,9 @@
 import { logger } from "firebase-functions";
 import { onDocumentCreated } from "firebase-functions/firestore";
 import { onSchedule } from "firebase-functions/scheduler";
-import { MAILER_LIMITS, SWEEP_LIMITS } from "../contract/limits.ts";
-import { ACCOUNTS, mailSecrets } from "./environment.ts";
+import { MAILER_LIMITS, SWEEP_LIMITS } from "../contract/abuse-limits.ts";
+import { ACCOUNTS } from "./accounts.ts";
+import { mailSecrets } from "./environment.ts";
 import { firestore, mailServices, OPTIONS } from "./runtime.ts";
 
 /** Adds the email for an order that a browser placed. The platform retries until it succeeds. */

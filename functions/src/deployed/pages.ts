@@ -1,7 +1,8 @@
 import { onRequest } from "firebase-functions/https";
 import type { Catalog, CatalogQuery } from "../contract/catalog.ts";
 import type { BuiltPages } from "../pages/built-pages.ts";
-import { ACCOUNTS, webFolder } from "./environment.ts";
+import { ACCOUNTS } from "./accounts.ts";
+import { webFolder } from "./environment.ts";
 import { firestore, OPTIONS } from "./runtime.ts";
 
 let built: Promise<BuiltPages> | undefined;

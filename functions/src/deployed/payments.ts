@@ -2,11 +2,12 @@ import { logger } from "firebase-functions";
 import { onDocumentDeleted } from "firebase-functions/firestore";
 import { onRequest } from "firebase-functions/https";
 import { onSchedule } from "firebase-functions/scheduler";
-import { SWEEP_LIMITS } from "../contract/limits.ts";
+import { SWEEP_LIMITS } from "../contract/abuse-limits.ts";
 import { Refusal, refuse, refuseMethod } from "../http/errors.ts";
 import { identify, REQUEST_ID } from "../http/headers.ts";
 import { forLog } from "../store/logging.ts";
-import { ACCOUNTS, paymentSecrets, webhookSecret, webhookSecrets } from "./environment.ts";
+import { ACCOUNTS } from "./accounts.ts";
+import { paymentSecrets, webhookSecret, webhookSecrets } from "./environment.ts";
 import { firestore, OPTIONS, paymentServices } from "./runtime.ts";
 
 /** Cancels the open payment of a deleted order. The platform retries until it succeeds, then the sweep does it. */
@@ -63,7 +64,7 @@ export const reconcilePayments = onSchedule(
 export const stripeWebhook = onRequest(
   { ...OPTIONS, serviceAccount: ACCOUNTS.payments, invoker: "public", secrets: webhookSecrets },
   async (request, response) => {
-    response.set(REQUEST_ID, identify(request, response));
+    response.set(REQUEST_ID, identify(response));
     if (request.method !== "POST") return refuseMethod(response, ["POST"]);
     const [{ verifyEvent }, { handlePaymentEvent }, services] = await Promise.all([
       import("../payments/stripe/webhook.ts"),

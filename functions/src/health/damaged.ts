@@ -18,7 +18,6 @@ import {
   type MendInput,
 } from "../contract/health.ts";
 import { storedImage } from "../contract/image.ts";
-import { isAdmin } from "../contract/is-admin.ts";
 import { storedMessage } from "../contract/message.ts";
 import { storedOrder } from "../contract/order.ts";
 import { storedNote } from "../contract/order-note.ts";
@@ -27,6 +26,7 @@ import { storedProduct, storedSku } from "../contract/product.ts";
 import { storedProductReview } from "../contract/product-review.ts";
 import { storedRefund } from "../contract/refund.ts";
 import { storedReview } from "../contract/review.ts";
+import { isAdmin } from "../contract/role.ts";
 import { storedShipment } from "../contract/shipment.ts";
 import { storedSubscriber } from "../contract/subscriber.ts";
 import { storedUser } from "../contract/user.ts";
@@ -88,7 +88,7 @@ const errorsIn = (name: CheckedCollection, data: object): FieldError[] => {
 };
 
 export const fieldOf = (name: CheckedCollection, field: string): z.core.$ZodType | undefined =>
-  SCHEMAS[name].shape[field];
+  Object.hasOwn(SCHEMAS[name].shape, field) ? SCHEMAS[name].shape[field] : undefined;
 
 /** Documents read in one call. Images have up to 200 kB each. */
 const BATCH = 300;
@@ -202,7 +202,7 @@ const whyNot = (
   if (!isWrong || (field !== "createdAt" && !fieldOf(name, field)))
     return { field, message: "Only a field that is wrong can be changed here" };
   const only = ONLY[name] ?? {};
-  return field in only && value !== only[field]
+  return Object.hasOwn(only, field) && value !== only[field]
     ? { field, message: `Can only become ${JSON.stringify(only[field])} here` }
     : undefined;
 };

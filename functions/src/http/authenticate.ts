@@ -2,14 +2,14 @@ import type { Request, RequestHandler, Response } from "express";
 import type { Auth, DecodedIdToken, UserRecord } from "firebase-admin/auth";
 import { accountEmail, parse } from "../contract/fields.ts";
 import { type Action, neverMay, whyNot } from "../contract/permissions.ts";
-import { roleInForce } from "../contract/profile.ts";
+import { roleInForce } from "../contract/role.ts";
 import type { Caller } from "../contract/user.ts";
 import { endedBefore, revokedAt } from "../people/account.ts";
 import { endSessionsBefore, isCurrent, type Session } from "../people/end-session.ts";
 import { users } from "../store/collections.ts";
 import type { Store } from "../store/store.ts";
 import { Refusal } from "./errors.ts";
-import type { Handler } from "./routes.ts";
+import type { Handler } from "./make-router.ts";
 
 /** A caller with an account, but not necessarily with a profile. */
 export interface Identity extends Session {

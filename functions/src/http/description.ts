@@ -1,6 +1,7 @@
 import type { Router } from "express";
 import { cached } from "./headers.ts";
-import { type ApiServices, routes } from "./routes.ts";
+import { makeRouter } from "./make-router.ts";
+import type { ApiServices } from "./services.ts";
 
 /** The description's page. Its viewer is a script of the site (web/src/api-docs). */
 const page = (site: string) => `<!doctype html>
@@ -25,7 +26,7 @@ const contentSecurityPolicy = (site: string) =>
 
 /** The API's own description, as an OpenAPI document and as a page. Its schemas load with the first call. */
 export const descriptionRouter = ({ site }: ApiServices): Router =>
-  routes({
+  makeRouter({
     "/openapi.json": {
       get: cached({}, async (_request, response) => {
         const { openApiDocument } = await import("./openapi/document.ts");

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { Request, RequestHandler, Response } from "express";
 import * as z from "zod/mini";
-import { FRESH } from "../contract/limits.ts";
+import { FRESH } from "../contract/abuse-limits.ts";
 import { Refusal } from "./errors.ts";
-import type { Handler } from "./routes.ts";
+import type { Handler } from "./make-router.ts";
 
 export const REQUEST_ID = "X-Request-Id";
 
@@ -18,15 +18,15 @@ const answerHeaders = (requestId: string) => ({
   [REQUEST_ID]: requestId,
 });
 
-/** Sets the call's ID: the platform's own, unless a client sent something else. */
-export const identify = (request: Request, response: Response): string => {
-  const requestId = request.get("function-execution-id")?.match(/^[\w-]{1,64}$/)?.[0] ?? randomUUID();
+/** Sets the call's ID. None is taken from a header: clients can send the platform's own, and its trace's, too. */
+export const identify = (response: Response): string => {
+  const requestId = randomUUID();
   response.locals.requestId = requestId;
   return requestId;
 };
 
-export const everyAnswer: RequestHandler = (request, response, next) => {
-  const requestId = identify(request, response);
+export const everyAnswer: RequestHandler = (_request, response, next) => {
+  const requestId = identify(response);
   // Express's `set` parses each value, which takes time.
   for (const [name, value] of Object.entries(answerHeaders(requestId))) response.setHeader(name, value);
   response.removeHeader("X-Powered-By");

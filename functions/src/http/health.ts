@@ -5,13 +5,14 @@ import { sendDeleted } from "./answers.ts";
 import { allowing } from "./authenticate.ts";
 import { orRefuse, Refusal } from "./errors.ts";
 import { bodyOf, queryOf } from "./input.ts";
+import { makeRouter } from "./make-router.ts";
 import { documentQuery, documentsQuery } from "./queries.ts";
-import { type ApiServices, routes } from "./routes.ts";
+import type { ApiServices } from "./services.ts";
 
 /** The stored documents that do not match their schemas. */
 export const healthRouter = (services: ApiServices): Router => {
   const allow = allowing(services);
-  return routes({
+  return makeRouter({
     "/health/documents": {
       get: allow("mend documents", async (request, response) => {
         const { collection, after } = queryOf(request, documentsQuery);

@@ -8,8 +8,9 @@ import { secondsLeft } from "../store/budget.ts";
 import { allowing } from "./authenticate.ts";
 import { orRefuse } from "./errors.ts";
 import { bodyOf, idOf, partAsked, queryOf, sendPart } from "./input.ts";
+import { makeAnyCaseRouter, makeRouter } from "./make-router.ts";
 import { lettersQuery, messagesQuery } from "./queries.ts";
-import { type ApiServices, anyCaseRoutes, routes } from "./routes.ts";
+import type { ApiServices } from "./services.ts";
 
 /**
  * The caller's IP address. Firebase Hosting and Google's front end each append to this header who called them, so the
@@ -31,7 +32,7 @@ const senderOf = (request: Request, response: Response) => {
 /** Messages and newsletter addresses, which visitors send without an account. */
 export const inboxRouter = (services: ApiServices): Router => {
   const allow = allowing(services);
-  return anyCaseRoutes({
+  return makeAnyCaseRouter({
     "/messages": {
       get: allow("read the inbox", async (request, response) => {
         const { state } = queryOf(request, messagesQuery);
@@ -72,7 +73,7 @@ export const inboxRouter = (services: ApiServices): Router => {
 /** The emails that the shop sends. */
 export const mailRouter = (services: ApiServices): Router => {
   const allow = allowing(services);
-  return routes({
+  return makeRouter({
     "/mail": {
       get: allow("send letters", async (request, response) => {
         const { state } = queryOf(request, lettersQuery);

@@ -1,9 +1,9 @@
 import type { Request, Response } from "express";
 import type * as z from "zod/mini";
+import { PART_MAX } from "../contract/abuse-limits.ts";
 import { isDocumentId } from "../contract/document-id.ts";
 import type { FailureCode } from "../contract/failures.ts";
 import { email, parse } from "../contract/fields.ts";
-import { PART_MAX } from "../contract/limits.ts";
 import type { Part, PartOf } from "../store/part.ts";
 import { Refusal } from "./errors.ts";
 import { partQuery } from "./queries.ts";

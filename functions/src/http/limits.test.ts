@@ -9,7 +9,7 @@ import {
   PRODUCT_IDS_MAX,
   SESSION_DAYS,
   SWEEP_LIMITS,
-} from "../contract/limits.ts";
+} from "../contract/abuse-limits.ts";
 import { partAsked } from "./input.ts";
 
 // prove/deploy has the limits of every deployed function.

@@ -25,13 +25,14 @@ import { sendDeleted, sendInserted, sendModified } from "./answers.ts";
 import { allowing } from "./authenticate.ts";
 import { orRefuse, Refusal } from "./errors.ts";
 import { bodyOf, customerOf, idOf, partAsked, queryOf, sendPart } from "./input.ts";
+import { makeAnyCaseRouter } from "./make-router.ts";
 import { allOrdersQuery } from "./queries.ts";
-import { type ApiServices, anyCaseRoutes } from "./routes.ts";
+import type { ApiServices } from "./services.ts";
 
 export const ordersRouter = (services: ApiServices): Router => {
   const { payments } = services;
   const allow = allowing(services);
-  return anyCaseRoutes({
+  return makeAnyCaseRouter({
     "/order": {
       post: allow("place orders", async (request, response, caller) => {
         const { orderId } = orRefuse(await placeOrder(services, caller, bodyOf(request, orderBody)));
@@ -121,7 +122,7 @@ const shipmentAt = (request: Request) => ({
 
 export const shipmentsRouter = (services: ApiServices): Router => {
   const allow = allowing(services);
-  return anyCaseRoutes({
+  return makeAnyCaseRouter({
     "/orders/:id/shipments": {
       get: allow("read an order", async (request, response, caller) => {
         const orderId = idOf(request, "order-not-found");
@@ -151,7 +152,7 @@ export const shipmentsRouter = (services: ApiServices): Router => {
 export const refundsRouter = (services: ApiServices): Router => {
   const { payments } = services;
   const allow = allowing(services);
-  return anyCaseRoutes({
+  return makeAnyCaseRouter({
     "/orders/:id/refunds": {
       get: allow("read an order", async (request, response, caller) => {
         const orderId = idOf(request, "order-not-found");
@@ -184,5 +185,5 @@ export const paymentsRouter = (services: ApiServices): Router => {
     const { clientSecret } = orRefuse(await whileStripeAnswers(open));
     response.json({ clientSecret });
   });
-  return anyCaseRoutes({ "/create-payment-intent": { post } });
+  return makeAnyCaseRouter({ "/create-payment-intent": { post } });
 };

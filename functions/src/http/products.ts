@@ -18,15 +18,16 @@ import { orRefuse, Refusal } from "./errors.ts";
 import { cached, requireKnown } from "./headers.ts";
 import { addressFor, wholeAddress } from "./image-addresses.ts";
 import { bodyOf, idOf, partAsked, queryOf, sendPart } from "./input.ts";
+import { type Handler, makeRouter } from "./make-router.ts";
 import { productsQuery, publicQuery } from "./queries.ts";
-import { type ApiServices, type Handler, routes } from "./routes.ts";
+import type { ApiServices } from "./services.ts";
 
 export const productsRouter = (services: ApiServices): Router => {
   const { site } = services;
   const allow = allowing(services);
   const withImage = wholeAddress(site);
   const withImageFor = addressFor(site);
-  return routes({
+  return makeRouter({
     "/products": {
       get: cached({ query: productsQuery, site }, async (request, response) => {
         const { skus, ids = skus && (await findSkus(services, skus)) } = queryOf(request, productsQuery);
@@ -63,7 +64,7 @@ export const productsRouter = (services: ApiServices): Router => {
 
 export const categoriesRouter = (services: ApiServices): Router => {
   const allow = allowing(services);
-  return routes({
+  return makeRouter({
     "/categories": {
       get: cached({}, async (_request, response) => response.json(await listCategories(services))),
     },
@@ -92,5 +93,5 @@ export const catalogRouter = ({ db, site }: ApiServices): Router => {
     response.json({ products: products.map(withImage), ...rest });
   };
   // Existing clients know the call by its former name.
-  return routes({ "/catalog": { get }, "/catalogue": { get } });
+  return makeRouter({ "/catalog": { get }, "/catalogue": { get } });
 };

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
+import { PART_MAX, PRODUCT_IDS_MAX } from "../contract/abuse-limits.ts";
 import { DOCUMENT_ID, NOT_AN_ID, wholeNumber } from "../contract/fields.ts";
 import { CHECKED_COLLECTIONS, documentPath } from "../contract/health.ts";
-import { PART_MAX, PRODUCT_IDS_MAX } from "../contract/limits.ts";
 import { LETTER_STATES } from "../contract/mail.ts";
 import { MESSAGE_STATES } from "../contract/message.ts";
 import { ORDER_SORTS, ORDER_STATES } from "../contract/order-list.ts";

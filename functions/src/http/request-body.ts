@@ -1,6 +1,6 @@
 import type { Request, RequestHandler } from "express";
+import { BODY_MAX } from "../contract/abuse-limits.ts";
 import type { FailureCode } from "../contract/failures.ts";
-import { BODY_MAX } from "../contract/limits.ts";
 import { Refusal } from "./errors.ts";
 import { platformErrorOf } from "./platform-errors.ts";
 

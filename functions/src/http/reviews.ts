@@ -16,8 +16,9 @@ import { orRefuse, Refusal } from "./errors.ts";
 import { cached } from "./headers.ts";
 import { addressFor, wholeAddress } from "./image-addresses.ts";
 import { bodyOf, idOf, partAsked, queryOf, sendPart } from "./input.ts";
+import { makeRouter } from "./make-router.ts";
 import { allReviewsQuery, publicPartQuery } from "./queries.ts";
-import { type ApiServices, routes } from "./routes.ts";
+import type { ApiServices } from "./services.ts";
 
 export const reviewsRouter = (services: ApiServices): Router => {
   const { site } = services;
@@ -29,7 +30,7 @@ export const reviewsRouter = (services: ApiServices): Router => {
       const reviewId = idOf(request, "review-not-found");
       sendModified(response, orRefuse(await hideReview(services, reviewId, hidden)));
     });
-  return routes({
+  return makeRouter({
     "/reviews": {
       get: cached({ query: publicPartQuery, site }, async (request, response) => {
         const { items, next } = await listReviews(services, partAsked(request));
@@ -72,7 +73,7 @@ export const productReviewsRouter = (services: ApiServices): Router => {
       const { productId, uid } = reviewAt(request);
       sendModified(response, orRefuse(await hideReview(services, uid, hidden, productId)));
     });
-  return routes({
+  return makeRouter({
     "/products/:id/reviews": {
       get: cached({ query: publicPartQuery, site }, async (request, response) => {
         const productId = idOf(request, "product-not-found");

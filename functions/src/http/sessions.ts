@@ -1,14 +1,16 @@
 import type { Router } from "express";
 import type { Auth } from "firebase-admin/auth";
-import { SESSION_DAYS } from "../contract/limits.ts";
-import { signInInput } from "../contract/user.ts";
+import { SESSION_DAYS } from "../contract/abuse-limits.ts";
+import { signInInput } from "../contract/user-input.ts";
+import { withinMailboxBudget } from "../mail/mailbox-budget.ts";
 import { endAllSessions, endSession } from "../people/end-session.ts";
 import { getUser } from "../people/read-users.ts";
 import { signInUser } from "../people/sign-in-user.ts";
 import { allowing, authenticate, type Identity, identityOf, isAuthError } from "./authenticate.ts";
 import { orRefuse, Refusal } from "./errors.ts";
 import { bodyOf, emailOf } from "./input.ts";
-import { type ApiServices, anyCaseRoutes, type Handler } from "./routes.ts";
+import { type Handler, makeAnyCaseRouter } from "./make-router.ts";
+import type { ApiServices } from "./services.ts";
 
 const SESSION_MS = SESSION_DAYS * 24 * 60 * 60 * 1000;
 
@@ -23,11 +25,14 @@ export const sessionsRouter = (services: ApiServices): Router => {
     const signedIn = await signInUser(services, identity, bodyOf(request, signInInput));
     if (signedIn === "ended") throw new Refusal("not-signed-in");
     const { role, isNew } = signedIn;
-    if (isNew && !identity.emailVerified && identity.kind === "id-token") await confirmEmail(identity.bearer);
+    if (isNew && !identity.emailVerified && identity.kind === "id-token") {
+      const mailbox = { to: identity.email, isConfirmed: false, now: new Date() };
+      if (await withinMailboxBudget(services.db, mailbox)) await confirmEmail(identity.bearer);
+    }
     response.json({ acknowledged: true, token: await sessionOf(auth, identity), role });
   };
 
-  return anyCaseRoutes({
+  return makeAnyCaseRouter({
     "/user/:email": {
       get: allow("read a profile", async (request, response, caller) =>
         response.json(orRefuse(await getUser(services, caller, emailOf(request.params.email))).user),

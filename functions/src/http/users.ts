@@ -2,10 +2,10 @@ import type { Request, Router } from "express";
 import { logger } from "firebase-functions";
 import { getOwnProductReview } from "../catalog/product-reviews.ts";
 import { listReviewsBy } from "../catalog/reviews.ts";
-import { isAdmin } from "../contract/is-admin.ts";
 import { may } from "../contract/permissions.ts";
-import type { Role } from "../contract/profile.ts";
-import { profileInput } from "../contract/user.ts";
+import type { Role } from "../contract/role.ts";
+import { isAdmin } from "../contract/role.ts";
+import { profileInput } from "../contract/user-input.ts";
 import { askForStock, readStockNotices, stopWaiting } from "../inbox/stock-notices.ts";
 import { releaseOrdersOf } from "../orders/release-order.ts";
 import { whileStripeAnswers } from "../payments/while-stripe-answers.ts";
@@ -19,12 +19,13 @@ import { sendDeleted, sendModified } from "./answers.ts";
 import { allowing, identityOf } from "./authenticate.ts";
 import { orRefuse } from "./errors.ts";
 import { bodyOf, emailOf, idOf, partAsked, queryOf, sendPart } from "./input.ts";
+import { makeAnyCaseRouter } from "./make-router.ts";
 import { usersQuery } from "./queries.ts";
-import { type ApiServices, anyCaseRoutes } from "./routes.ts";
+import type { ApiServices } from "./services.ts";
 
 export const usersRouter = (services: ApiServices): Router => {
   const allow = allowing(services);
-  return anyCaseRoutes({
+  return makeAnyCaseRouter({
     "/user": {
       get: allow("manage users", async (request, response) =>
         sendPart(request, response, await listUsers(services, partAsked(request), queryOf(request, usersQuery))),
@@ -85,7 +86,7 @@ export const rolesRouter = (services: ApiServices): Router => {
       const email = emailOf(request.params.email);
       sendModified(response, orRefuse(await changeRole(services, caller, email, role)));
     });
-  return anyCaseRoutes({
+  return makeAnyCaseRouter({
     "/user/admin/:email": { put: giveRole("admin"), delete: giveRole("customer") },
 
     "/admin/:email": {
@@ -102,7 +103,7 @@ const noticeAt = (request: Request) =>
 
 export const stockNoticesRouter = (services: ApiServices): Router => {
   const allow = allowing(services);
-  return anyCaseRoutes({
+  return makeAnyCaseRouter({
     "/users/:id/stockNotices": {
       get: allow("wait for stock", async (request, response, caller) => {
         const uid = idOf(request, "user-not-found");

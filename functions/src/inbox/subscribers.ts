@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { FieldValue, Timestamp } from "firebase-admin/firestore";
+import { NEWSLETTER_MAILS } from "../contract/abuse-limits.ts";
 import { type Failure, fail } from "../contract/failures.ts";
-import { NEWSLETTER_MAILS } from "../contract/limits.ts";
 import type { LinkInput, SubscriberInput } from "../contract/subscriber.ts";
 import { mailboxOf } from "../mail/email-alias.ts";
 import { addNewLetter } from "../mail/outbox.ts";

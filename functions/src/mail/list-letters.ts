@@ -49,7 +49,8 @@ export const sendAgain = async (
     const status = found.data()?.status;
     if (!status) return fail("letter-not-found");
     if (status === "sent" || status === "sending") return fail("letter-sent");
-    tx.update(found.ref, { status: "waiting", attempts: 0, nextAt: FieldValue.serverTimestamp() });
+    const anew = { status: "waiting", attempts: 0, nextAt: FieldValue.serverTimestamp() } as const;
+    tx.update(found.ref, { ...anew, givenUpAt: FieldValue.delete() });
     return { ok: true };
   });
 };

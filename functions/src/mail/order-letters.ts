@@ -1,5 +1,6 @@
 import { type LetterName, OWNER, type StoredLetter } from "../contract/mail.ts";
 import type { StoredOrder } from "../contract/order.ts";
+import { orderNumber } from "../contract/order-number.ts";
 import type { StoredPayment } from "../contract/payment.ts";
 import type { StoredRefund } from "../contract/refund.ts";
 import type { StoredShipment } from "../contract/shipment.ts";
@@ -11,8 +12,9 @@ interface Order {
 }
 
 /** Each email about an order names its customer, for their data export, and the order, for its page. */
-const inShort = ({ orderId, order: { customer, totalCents } }: Order) => ({
+const inShort = ({ orderId, order: { customer, totalCents, ...order } }: Order) => ({
   orderId,
+  number: orderNumber(orderId, order),
   uid: customer.uid,
   name: customer.name,
   totalCents,
@@ -52,7 +54,7 @@ export const orderShipped = (
   const rest = order.lines
     .map((line, at) => ({ name: line.name, quantity: (left[at] ?? 0) - (inBox.get(at) ?? 0) }))
     .filter(({ quantity }) => quantity > 0);
-  const data = { orderId, uid, name, carrier, tracking, lines: packed, rest };
+  const data = { orderId, number: orderNumber(orderId, order), uid, name, carrier, tracking, lines: packed, rest };
   return toCustomer(order, "order-shipped", [orderId, shipmentId], data);
 };
 

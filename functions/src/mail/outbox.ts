@@ -1,8 +1,8 @@
 import { type DocumentSnapshot, FieldValue, type Firestore, Timestamp } from "firebase-admin/firestore";
+import { LETTER_DAYS } from "../contract/abuse-limits.ts";
 import { parse, storedEmail } from "../contract/fields.ts";
-import { LETTER_DAYS } from "../contract/limits.ts";
 import { OWNER, type StoredLetter } from "../contract/mail.ts";
-import { type LetterDocument, letters } from "../store/collections.ts";
+import { type LetterDocument, letters, users } from "../store/collections.ts";
 import { sha256 } from "../store/sha256.ts";
 import type { Transaction } from "../store/write.ts";
 
@@ -11,10 +11,13 @@ export type NewLetter = Pick<StoredLetter, "to" | "template" | "data"> & { event
 
 const KEPT_MS = LETTER_DAYS * 24 * 3_600_000;
 
-/** The ID of an event: "order-placed-1a2b". It is in the Message-ID, so long or unusual IDs are hashed. */
+/**
+ * The ID of an event: "order-placed-1a2b", "order-shipped-1a2b.3c4d". It is in the Message-ID, so long or unusual IDs
+ * are hashed. Clients make IDs with hyphens, so none stands between two of them.
+ */
 export const eventOf = (kind: string, ...ids: (string | number)[]): string => {
-  const event = [kind, ...ids].join("-");
-  if (/^[\w-]{1,200}$/.test(event)) return event;
+  const event = `${kind}-${ids.join(".")}`;
+  if (event.length <= 200 && ids.every((id) => /^[\w-]+$/.test(`${id}`))) return event;
   return `${kind}-${sha256(ids.join("\n"))}`;
 };
 
@@ -49,6 +52,19 @@ export const addLetters = async (tx: Transaction, db: Firestore, added: readonly
     const letter = added[index];
     if (letter) addLetter(tx, document, letter);
   }
+};
+
+/** Adds emails to a user, unless their account is gone: it leaves no email behind. */
+export const addLettersToUser = async (
+  tx: Transaction,
+  db: Firestore,
+  uid: string,
+  added: readonly NewLetter[],
+): Promise<void> => {
+  const profile = await tx.get(users(db).doc(uid));
+  if (!profile.exists) return;
+  tx.demandUnchanged(profile.ref, "role");
+  await addLetters(tx, db, added);
 };
 
 /** Adds the email of an event that can't repeat, such as a message. `id` must be new. */

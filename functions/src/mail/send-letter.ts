@@ -3,16 +3,14 @@ import { logger } from "firebase-functions";
 import { isDocumentId } from "../contract/document-id.ts";
 import { type LetterName, OWNER, type StoredLetter } from "../contract/mail.ts";
 import { inBatches } from "../store/batches.ts";
-import { withinBudget } from "../store/budget.ts";
 import { letters, users } from "../store/collections.ts";
 import { forLog } from "../store/logging.ts";
 import { readable } from "../store/readable.ts";
 import type { Store } from "../store/store.ts";
 import { textOf } from "../store/stored-value.ts";
 import { write } from "../store/write.ts";
-import { mailboxOf } from "./email-alias.ts";
-import type { Letter } from "./letters/compose.ts";
 import { writeLetter } from "./letters/letters.ts";
+import { withinMailboxBudget } from "./mailbox-budget.ts";
 import { addLetters, eventOf } from "./outbox.ts";
 import type { Deliver, Delivery } from "./smtp.ts";
 
@@ -30,8 +28,8 @@ export const PAUSES = [1, 5, 15, 60, 180, 360, 720, 720, 720, 720, 720, 99];
 const DAMAGED = "The content of this email is damaged.";
 const CUT_SHORT = "Sending it was cut short every time.";
 
-/** Anybody can cause these emails without end, to a stranger's address. */
-const FREE: readonly LetterName[] = ["order-placed", "order-given-up"];
+/** Anybody can cause these emails without end: they order, cancel and wait again. None is about money. */
+const FREE: readonly LetterName[] = ["order-placed", "order-given-up", "back-in-stock"];
 
 /** The time for which an email belongs to the call that sends it. A function has ended by then. */
 const LEASE_MINUTES = 6;
@@ -45,18 +43,19 @@ const inMinutes = ({ now }: MailServices, minutes: number) => Timestamp.fromMill
 /**
  * Sends an email that is due, and stores the outcome. Of concurrent calls, one sends it. If a call is cut short, the
  * next sweep sends the email again under the same Message-ID, even if the server had just accepted it. An email beyond
- * its address's budget is deleted.
+ * its mailbox's budget is deleted.
  */
 export const sendLetter = async (services: MailServices, event: string): Promise<Sending> => {
   const leased = await lease(services, event);
   if (!leased) return "not-due";
-  if (!(await mayBeSent(services, leased))) {
+  const isConfirmed = await isConfirmedFor(services, leased);
+  if (!(await mayBeSent(services, leased, isConfirmed))) {
     await letters(services.db).doc(event).delete();
     return "not-due";
   }
   const { to, template, data, attempts } = leased;
   const at = leased.createdAt instanceof Timestamp ? leased.createdAt.toDate() : services.now();
-  const letter = writeLetter(template, data, { at, site: services.site });
+  const letter = writeLetter(template, data, { at, site: services.site, isConfirmed });
   const isWorthTrying = attempts <= PAUSES.length + 1;
   const delivery: Delivery =
     letter && isWorthTrying
@@ -68,7 +67,7 @@ export const sendLetter = async (services: MailServices, event: string): Promise
           date: at,
         })
       : { ok: false, isFinal: true, reason: letter ? CUT_SHORT : DAMAGED, code: "" };
-  return record(services, event, { attempts, letter, delivery });
+  return record(services, event, { attempts, delivery });
 };
 
 /** Takes an email for this call, unless another call has; undefined if it is not due. */
@@ -82,13 +81,20 @@ const lease = (services: MailServices, event: string): Promise<Leased | undefine
     return { ...stored, attempts };
   });
 
-/** True if an email may be sent. An unconfirmed address, with its aliases, gets few free emails a day. */
-const mayBeSent = async ({ db, now }: MailServices, { to, template, data, attempts }: Leased): Promise<boolean> => {
-  if (attempts > 1 || !FREE.includes(template)) return true;
+/** True if the account that an email is for has confirmed this address. */
+const isConfirmedFor = async ({ db }: MailServices, { to, data }: Leased): Promise<boolean> => {
+  if (to === OWNER) return true;
   const profile = isDocumentId(data.uid) ? await users(db).doc(data.uid).get() : undefined;
-  if (profile?.get("emailVerified") === true && profile.get("email") === to) return true;
-  return withinBudget(db, "orderLetters", { email: mailboxOf(to), ip: "", now: now() }, async () => {});
+  return profile?.get("emailVerified") === true && profile.get("email") === to;
 };
+
+/** True if an email costs somebody something, or its mailbox has had few of the others today. */
+const mayBeSent = async (
+  { db, now }: MailServices,
+  { to, template, attempts }: Leased,
+  isConfirmed: boolean,
+): Promise<boolean> =>
+  attempts > 1 || !FREE.includes(template) || withinMailboxBudget(db, { to, isConfirmed, now: now() });
 
 /** A new email is due at once, even if this machine's clock is behind. */
 const isDue = ({ status, attempts, nextAt }: StoredLetter, now: Date): boolean => {
@@ -96,22 +102,18 @@ const isDue = ({ status, attempts, nextAt }: StoredLetter, now: Date): boolean =
   return (status === "waiting" || status === "sending") && (!nextAt || nextAt <= now);
 };
 
-const whose = ({ data: { orderId, uid } }: StoredLetter) => (orderId && uid ? { orderId, uid } : {});
-
 interface Attempt {
   attempts: number;
-  letter: Letter | undefined;
   delivery: Delivery;
 }
 
-/** Stores an attempt's outcome, and tells the owner of an email that is given up. */
-const record = (services: MailServices, event: string, { attempts, letter, delivery }: Attempt): Promise<Sending> => {
+/** Stores an attempt's outcome. */
+const record = (services: MailServices, event: string, { attempts, delivery }: Attempt): Promise<Sending> => {
   const { db } = services;
   const pause = delivery.ok || delivery.isFinal ? undefined : PAUSES[attempts - 1];
   if (!delivery.ok) {
     const facts = { event, attempts, code: delivery.code };
-    if (pause) logger.warn("A letter could not be sent yet", facts);
-    else logger.error("A letter could not be sent and was given up", facts);
+    logger.warn(pause ? "A letter could not be sent yet" : "A letter could not be sent and was given up", facts);
   }
   return write(db, async (tx) => {
     const found = await tx.get(letters(db).doc(event));
@@ -127,16 +129,7 @@ const record = (services: MailServices, event: string, { attempts, letter, deliv
       tx.update(found.ref, { status: "waiting", nextAt: inMinutes(services, pause), reason });
       return "waiting";
     }
-    tx.update(found.ref, { status: "given-up", nextAt: nothing, reason });
-    if (stored.to !== OWNER)
-      await addLetters(tx, db, [
-        {
-          event: eventOf("letter-unsent", event, found.updateTime?.toMillis() ?? 0),
-          to: OWNER,
-          template: "owner-letter-unsent",
-          data: { ...whose(stored), subject: letter?.subject ?? stored.template, reason },
-        },
-      ]);
+    tx.update(found.ref, { status: "given-up", nextAt: nothing, reason, givenUpAt: inMinutes(services, 0) });
     return "given-up";
   });
 };
@@ -148,8 +141,9 @@ const RUN_SECONDS = 200;
 /** Emails that wait for longer are logged as an error: see .github/docs/alerts/failing-functions.yaml. */
 const LATE_MS = 3_600_000;
 
-/** Sends every email that is due, and logs how many wait too long. Returns the number of each outcome. */
+/** Sends every email that is due, and reports those given up or late. Returns the number of each outcome. */
 export const sendWaiting = async (services: MailServices): Promise<Record<Sending, number>> => {
+  await reportGivenUp(services);
   const counts = { sent: 0, waiting: 0, "given-up": 0, "not-due": 0 };
   const start = services.now();
   const due = letters(services.db).where("nextAt", "<=", Timestamp.fromDate(start)).orderBy("nextAt");
@@ -161,6 +155,20 @@ export const sendWaiting = async (services: MailServices): Promise<Record<Sendin
   }
   await reportLate(services);
   return counts;
+};
+
+const DAY_MS = 86_400_000;
+
+/** Tells the owner and the log, once a day, how many emails were given up on the day before, in UTC. */
+const reportGivenUp = async ({ db, now }: MailServices): Promise<void> => {
+  const today = now().getTime() - (now().getTime() % DAY_MS);
+  const event = eventOf("letters-unsent", new Date(today - DAY_MS).toISOString().slice(0, 10));
+  if ((await letters(db).doc(event).get()).exists) return;
+  const from = letters(db).where("givenUpAt", ">=", Timestamp.fromMillis(today - DAY_MS));
+  const { count } = (await from.where("givenUpAt", "<", Timestamp.fromMillis(today)).count().get()).data();
+  if (count === 0) return;
+  await write(db, (tx) => addLetters(tx, db, [{ event, to: OWNER, template: "owner-letter-unsent", data: { count } }]));
+  logger.error("Letters were given up on the day before", { letters: count });
 };
 
 const reportLate = async ({ db, now }: MailServices): Promise<void> => {

@@ -13,6 +13,7 @@ import { addLetter } from "../mail/outbox.ts";
 import { takeStock } from "../stock/move-stock.ts";
 import { holds, letters, orders, products, users } from "../store/collections.ts";
 import { addHold } from "../store/holds.ts";
+import { reserveNumber } from "../store/order-numbers.ts";
 import type { Store } from "../store/store.ts";
 import { write } from "../store/write.ts";
 
@@ -68,13 +69,14 @@ export const checkOut = async ({ db }: Store, caller: Caller, checkout: Checkout
     }
     if (refused.length > 0) return { ...fail("lines-refused"), lines: refused };
     const name = customerName || caller.name || profile.data()?.name || caller.email;
-    const order = newOrder({
+    const unnumbered = newOrder({
       customer: { uid: caller.uid, email: caller.email, name },
       delivery: { address, phone },
       lines,
     });
-    if (!isPayable(order.totalCents)) return fail("total-not-payable");
+    if (!isPayable(unnumbered.totalCents)) return fail("total-not-payable");
     if (!(await addHold(tx, db, held, { orderId, lines: lines.length }))) return fail("too-many-unpaid-orders");
+    const order = { ...unnumbered, number: await reserveNumber(tx, db, orderId) };
     // A user is deleted together with their list, so a condition on the list covers the profile, too.
     if (!held.exists) tx.demandUnchanged(profile.ref, "role");
     tx.create(placed.ref, { ...order, createdAt: FieldValue.serverTimestamp() });

@@ -3,7 +3,7 @@ import { finderOf, searchable } from "../contract/fold.ts";
 import type { StoredOrder } from "../contract/order.ts";
 import type { Order } from "../contract/order-answer.ts";
 import type { OrdersAsked } from "../contract/order-list.ts";
-import { orderNumber } from "../contract/order-number.ts";
+import { ORDER_NUMBER, orderNumber } from "../contract/order-number.ts";
 import { STAGES_TO_SHIP } from "../contract/order-stage.ts";
 import { orders } from "../store/collections.ts";
 import { type Cursor, cursorAfter, readCursor, type Sorting } from "../store/cursor.ts";
@@ -61,11 +61,13 @@ const isInState = ({ paid, stage, dispute }: StoredOrder, state: NonNullable<Ord
   return state === "disputed" ? dispute === "open" : paid === (state === "paid");
 };
 
-/** The orders that a text names exactly: a customer's, one by its payment, or one by its ID. */
+/** The orders that a text names exactly: a customer's, or one by its number, payment or ID. */
 const ordersNamed = async ({ db }: Store, text: string): Promise<Found[]> => {
   const found = async (query: Query<StoredOrder>) => readable((await query.get()).docs).rows;
   if (/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text))
     return found(orders(db).where("customer.email", "==", text.toLowerCase()).limit(MOST_OF_A_CUSTOMER));
+  const number = text.toUpperCase();
+  if (ORDER_NUMBER.test(number)) return found(orders(db).where("number", "==", number).limit(1));
   if (!/^[\w-]{15,128}$/.test(text)) return [];
   const [byPayment, byId] = await Promise.all([
     found(orders(db).where("transactionId", "==", text).limit(2)),
@@ -138,7 +140,7 @@ const orderFinder = (typed = ""): ((order: { id: string; data: StoredOrder }) =>
   return ({ id, data }) => {
     const { customer, delivery, lines, transactionId } = data;
     const products = lines.flatMap(({ name, sku, productId }) => [name, sku, productId]);
-    const texts = [customer.name, customer.email, ...products, id, orderNumber(id), transactionId ?? ""];
+    const texts = [customer.name, customer.email, ...products, id, orderNumber(id, data), transactionId ?? ""];
     return isFound(searchable([...texts, delivery.address, delivery.phone], delivery.phone));
   };
 };

@@ -1,5 +1,5 @@
 import { Timestamp } from "firebase-admin/firestore";
-import { ORDER_LIFETIME_HOURS, REFUNDS_PER_RUN } from "../contract/limits.ts";
+import { ORDER_LIFETIME_HOURS, REFUNDS_PER_RUN } from "../contract/abuse-limits.ts";
 import { endPayment, stopPayment } from "../payments/end-payment.ts";
 import { finishRefunds } from "../payments/send-refund.ts";
 import type { PaymentServices } from "../payments/services.ts";

@@ -9,7 +9,7 @@ import { may } from "../contract/permissions.ts";
 import { UnreadableDocument } from "../contract/unreadable-document.ts";
 import type { Caller } from "../contract/user.ts";
 import { orderGivenUp } from "../mail/order-letters.ts";
-import { addLetters } from "../mail/outbox.ts";
+import { addLettersToUser } from "../mail/outbox.ts";
 import type { PaymentServices } from "../payments/services.ts";
 import { settlePayment } from "../payments/settle-payment.ts";
 import { cancelIntent } from "../payments/stripe/payment-intents.ts";
@@ -120,7 +120,7 @@ const deleteUnpaid = (
     if (order.uid) await removeHold(tx, db, { uid: order.uid, orderId, lines: order.stock.length });
     await returnStock(tx, db, order.stock);
     const stored = isGivenUp && found.data();
-    if (stored) await addLetters(tx, db, [orderGivenUp({ orderId, order: stored })]);
+    if (stored) await addLettersToUser(tx, db, stored.customer.uid, [orderGivenUp({ orderId, order: stored })]);
     if (intentId) {
       const payment = await tx.get(payments(db).doc(intentId));
       const status = paymentAfter("cancel", payment.data()?.status);

@@ -4,7 +4,8 @@ import { expect, test } from "vitest";
 import { aLine, anOrder, aRefund } from "../../testing/builders.ts";
 import type { StoredOrder } from "../contract/order.ts";
 import { centsOfRefund, openRefundCents, refundAfter, type StoredRefund } from "../contract/refund.ts";
-import { moneyOf, type Refunds } from "./money-of-order.ts";
+import { moneyOf } from "./money-of-order.ts";
+import type { Refunds } from "./refunds-from-stripe.ts";
 import type { AtStripe } from "./stripe/reversals.ts";
 
 const at = new Date(0);

@@ -10,7 +10,7 @@ import type { Store } from "../store/store.ts";
 import { write } from "../store/write.ts";
 import type { PaymentServices } from "./services.ts";
 import { settlePayment } from "./settle-payment.ts";
-import { isStripeFailure } from "./stripe/errors.ts";
+import { isKeyOfAnother, isStripeFailure } from "./stripe/errors.ts";
 import { cancelIntent, createIntent, isRepeated, retrieveIntent } from "./stripe/payment-intents.ts";
 
 type OpenedPayment =
@@ -70,6 +70,7 @@ const replaceIntent = async (
     cents,
     attempt,
   ).catch((error: unknown) => giveUpAttempt(services, orderId, order, attempt, error));
+  if (!intent) return undefined;
 
   const recorded = await record(services, orderId, order, { id: intent.id, cents, attempt });
   // A repeated response shows the intent as it was created, so it must be retrieved.
@@ -114,7 +115,8 @@ const pastAttempt = (order: StoredOrder, attempt: number) => (order.paymentInten
 
 /**
  * Stripe repeats its response to an idempotency key for a day, even a failure, so the next call must be another
- * attempt. An intent created despite the failure is harmless: nobody has its secret.
+ * attempt. An intent created despite the failure is harmless: nobody has its secret. Throws, unless only the key was
+ * refused.
  */
 const giveUpAttempt = async (
   { db }: Store,
@@ -122,8 +124,8 @@ const giveUpAttempt = async (
   order: StoredOrder,
   attempt: number,
   error: unknown,
-): Promise<never> => {
-  if (isStripeFailure(error))
+): Promise<undefined> => {
+  if (isStripeFailure(error) || isKeyOfAnother(error))
     await write(db, async (tx) => {
       const found = await tx.get(orders(db).doc(orderId));
       const current = found.data();
@@ -132,7 +134,7 @@ const giveUpAttempt = async (
       if (current.paymentAttempt === order.paymentAttempt)
         tx.update(found.ref, { paymentAttempt: pastAttempt(order, attempt) });
     }).catch(() => undefined);
-  throw error;
+  if (!isKeyOfAnother(error)) throw error;
 };
 
 /** Cancels an intent, unless the order names it after all: two calls with one key share an intent. */

@@ -4,8 +4,8 @@ import { anOrder, aRefund } from "../../testing/builders.ts";
 import type { StoredRefund } from "../contract/refund.ts";
 import { orderReversed } from "../mail/order-letters.ts";
 import type { Transaction } from "../store/write.ts";
-import { documentFor } from "./money-of-order.ts";
 import { recordRefunds } from "./record-refunds.ts";
+import { documentFor } from "./refunds-from-stripe.ts";
 
 type AtStripe = Parameters<typeof documentFor>[0];
 

@@ -5,7 +5,8 @@ import type { StoredRefund } from "../contract/refund.ts";
 import { returnStock } from "../stock/move-stock.ts";
 import { refunds } from "../store/collections.ts";
 import type { Transaction } from "../store/write.ts";
-import { documentFor, type Money, moneyOf, type Refunds } from "./money-of-order.ts";
+import { type Money, moneyOf } from "./money-of-order.ts";
+import { documentFor, type Refunds } from "./refunds-from-stripe.ts";
 import { type AtStripe, storesReversals } from "./stripe/reversals.ts";
 
 /**

@@ -3,14 +3,21 @@ import { FieldValue } from "firebase-admin/firestore";
 import { type Failure, fail } from "../contract/failures.ts";
 import { nameOf } from "../contract/new-order.ts";
 import { isMoneyReturned, refundableCents } from "../contract/order-stage.ts";
-import { centsOfRefund, openRefundCents, type RefundBody, refundAfter, type StoredRefund } from "../contract/refund.ts";
+import {
+  centsOfRefund,
+  isShippedAsSeen,
+  openRefundCents,
+  type RefundBody,
+  refundAfter,
+  type StoredRefund,
+} from "../contract/refund.ts";
 import type { Caller } from "../contract/user.ts";
 import { orders, refunds } from "../store/collections.ts";
 import { write } from "../store/write.ts";
 import { type Named, trySendRefund } from "./send-refund.ts";
 import type { PaymentServices } from "./services.ts";
 
-type Refused = Failure<"order-not-found" | "order-disputed" | "not-left-to-refund">;
+type Refused = Failure<"order-not-found" | "order-disputed" | "shipped-meanwhile" | "not-left-to-refund">;
 
 /**
  * Decides a refund of a paid order, by pieces or by an amount, and sends it. One commit keeps all refunds within what
@@ -23,7 +30,7 @@ export const refundOrder = async (
   call: RefundBody,
 ): Promise<{ ok: true } | Refused | Failure<"order-not-paid" | "refund-id-taken">> => {
   const { db, now } = services;
-  const { refundId, lines = [], reason } = call;
+  const { refundId, reason } = call;
   const decided = await write(db, async (tx) => {
     const [found, known] = await tx.getAll(orders(db).doc(orderId), refunds(db, orderId).doc(refundId));
     const order = found.data();
@@ -32,11 +39,12 @@ export const refundOrder = async (
     if (present) return isSame(present, call) ? ({ ok: true } as const) : fail("refund-id-taken");
     if (!order.paid) return fail("order-not-paid");
     if (order.dispute === "open" || order.dispute === "lost") return fail("order-disputed");
+    if (!isShippedAsSeen(order, call)) return fail("shipped-meanwhile");
     const others = (await tx.find(refunds(db, orderId))).docs.map((one) => one.data());
     const cents = centsOfRefund(order, others, call);
     if (cents === undefined) return fail("not-left-to-refund");
     const refund: StoredRefund = {
-      lines,
+      lines: linesOf(call).map((one) => ({ ...one, shipped: order.lines[one.line]?.shipped ?? 0 })),
       cents,
       reason,
       status: "decided",
@@ -71,6 +79,7 @@ export const refundAgain = async (
     const others = all.flatMap((one) => (one.id === refundId ? [] : [one.data()]));
     // If its pieces are counted, only the money is missing.
     const pieces = refund.movedAt || refund.lines.length === 0 ? undefined : refund.lines;
+    if (pieces && !isShippedAsSeen(order, refund)) return fail("shipped-meanwhile");
     const isLeft = pieces ? centsOfRefund(order, others, { lines: pieces }) !== undefined : !isMoneyReturned(order);
     if (!isLeft || refund.cents > refundableCents(order)) return fail("not-left-to-refund");
     tx.update(known.ref, { ...next });
@@ -81,7 +90,10 @@ export const refundAgain = async (
   return decided;
 };
 
-const isSame = (present: StoredRefund, { lines = [], cents, reason }: RefundBody): boolean =>
-  present.reason === reason &&
-  (cents === undefined || present.cents === cents) &&
-  isDeepStrictEqual(present.lines, lines);
+const linesOf = ({ lines = [] }: Partial<Pick<StoredRefund, "lines">>) =>
+  lines.map(({ line, quantity, restock }) => ({ line, quantity, restock }));
+
+const isSame = (present: StoredRefund, call: RefundBody): boolean =>
+  present.reason === call.reason &&
+  (call.cents === undefined || present.cents === call.cents) &&
+  isDeepStrictEqual(linesOf(present), linesOf(call));

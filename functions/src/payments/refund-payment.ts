@@ -1,6 +1,6 @@
 import { paymentAfter } from "../contract/payment.ts";
 import { paymentReturned } from "../mail/order-letters.ts";
-import { addLetters } from "../mail/outbox.ts";
+import { addLettersToUser } from "../mail/outbox.ts";
 import { payments, users } from "../store/collections.ts";
 import { textOf } from "../store/stored-value.ts";
 import { write } from "../store/write.ts";
@@ -36,7 +36,7 @@ export const refundPayment = async (
       const profile = await tx.get(users(db).doc(payment.uid));
       const [email, name] = [textOf(profile.get("email")), textOf(profile.get("name"))];
       if (outcome === "refunded")
-        await addLetters(tx, db, [paymentReturned(paymentIntentId, payment, { email, name })]);
+        await addLettersToUser(tx, db, payment.uid, [paymentReturned(paymentIntentId, payment, { email, name })]);
     }
     await recordEvent(tx, db, eventId);
   });

@@ -16,9 +16,9 @@ export interface Named {
 const KEY_MS = 23 * 3_600_000;
 
 /**
- * Sends a decided refund to Stripe, and records the result. Its idempotency key has its document's ID and attempt, and
- * a refund that may have been sent is looked for at Stripe first: so it is made once, however often this runs. Throws
- * if Stripe or Firestore can't be reached; call again then.
+ * Sends a decided refund to Stripe, and records the result. Its idempotency key has its order, document and attempt,
+ * and a refund that may have been sent, under whatever key, is looked for at Stripe first: so it is made once, however
+ * often this runs. Throws if Stripe or Firestore can't be reached; call again then.
  */
 const sendRefund = async (services: PaymentServices, named: Named): Promise<void> => {
   const { db, stripe } = services;
@@ -37,7 +37,7 @@ const sendRefund = async (services: PaymentServices, named: Named): Promise<void
         amount: cents,
         metadata: { refundId: named.refundId, attempt, orderId: named.orderId },
       },
-      { idempotencyKey: `refund:${named.refundId}:${attempt}` },
+      { idempotencyKey: `refund:${named.orderId}:${named.refundId}:${attempt}` },
     );
   } catch (error) {
     const refusal = refusalOf(error);

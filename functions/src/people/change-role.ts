@@ -1,9 +1,9 @@
 import type { Auth } from "firebase-admin/auth";
 import type { DocumentSnapshot } from "firebase-admin/firestore";
 import { type Failure, fail } from "../contract/failures.ts";
-import { isAdmin } from "../contract/is-admin.ts";
 import { may } from "../contract/permissions.ts";
-import type { Role } from "../contract/profile.ts";
+import type { Role } from "../contract/role.ts";
+import { isAdmin } from "../contract/role.ts";
 import type { Caller, StoredUser } from "../contract/user.ts";
 import { users } from "../store/collections.ts";
 import { readable } from "../store/readable.ts";

@@ -1,7 +1,9 @@
 import type { Auth, UserRecord } from "firebase-admin/auth";
+import type { DocumentSnapshot } from "firebase-admin/firestore";
 import { type Failure, fail } from "../contract/failures.ts";
-import { isAdmin } from "../contract/is-admin.ts";
 import { messageEvent } from "../contract/mail.ts";
+import { DELETED_CUSTOMER } from "../contract/order.ts";
+import { isAdmin } from "../contract/role.ts";
 import type { Caller } from "../contract/user.ts";
 import { baskets, holds, letters, users } from "../store/collections.ts";
 import type { Store } from "../store/store.ts";
@@ -43,19 +45,23 @@ export const deleteUser = async (
   await forget({ db }, person);
   await deleteAccount(auth, uid);
   // A concurrent sign-in may have created a new profile, and its user may have written. Without the account, none can.
-  if ((await ref.get()).exists) {
-    await ref.delete();
-    await forget({ db }, person);
-  }
+  await ref.delete();
+  // What was committed with the old profile while the first look went on is found now.
+  await forget({ db }, person);
   // Only a user with a profile can write a basket.
   await baskets(db).doc(uid).delete();
   return { ok: true };
 };
 
+/** True for an order without its customer, or one that is marked: see `forgetCustomer`. */
+const hasForgotten = (order: DocumentSnapshot): boolean =>
+  order.get("customerLeft") === true ||
+  (order.get("customer.email") === "" && order.get("customer.name") === DELETED_CUSTOMER);
+
 /** Deletes a user's documents, except the profile and what the shop must keep. */
 const forget = async ({ db }: Store, person: Person): Promise<void> => {
   const found = await personalDocuments({ db }, person);
-  for (const { ref } of found.orders) await forgetCustomer(ref);
+  for (const order of found.orders) if (!hasForgotten(order)) await forgetCustomer(order.ref);
   const listed = [...found.shopReviews, ...found.messages, ...found.letters].map(({ ref }) => ref);
   const brought = found.messages.map(({ id }) => letters(db).doc(messageEvent(id)));
   const gone = [...listed, ...brought, ...found.productReviews, ...found.newsletter, found.unpaid, found.waiting];

@@ -1,6 +1,6 @@
 import { setTimeout } from "node:timers/promises";
 import type { Auth } from "firebase-admin/auth";
-import { ENDED_SESSIONS_MAX, SESSION_DAYS } from "../contract/limits.ts";
+import { ENDED_SESSIONS_MAX, SESSION_DAYS } from "../contract/abuse-limits.ts";
 import type { StoredUser } from "../contract/user.ts";
 import { users } from "../store/collections.ts";
 import type { Store } from "../store/store.ts";

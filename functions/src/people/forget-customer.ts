@@ -1,4 +1,4 @@
-import { type DocumentReference, FieldValue, type Firestore } from "firebase-admin/firestore";
+import { type DocumentReference, type DocumentSnapshot, FieldValue, type Firestore } from "firebase-admin/firestore";
 import { DELETED_CUSTOMER } from "../contract/order.ts";
 import { isOver } from "../contract/order-stage.ts";
 import { letters, orderNotes, orders } from "../store/collections.ts";
@@ -6,9 +6,10 @@ import { write } from "../store/write.ts";
 
 /**
  * Removes a deleted customer from an order: name, addresses, phone number, the admins' note, and the reasons of
- * refunds. An order under way still needs them, and is marked. It stays as a record under an ID that leads to nobody.
+ * refunds. An order under way still needs them, and is marked, and so is one with emails that are still being sent. It
+ * stays as a record under an ID that leads to nobody.
  */
-export const forgetCustomer = ({ firestore, path }: DocumentReference): Promise<void> =>
+export const forgetCustomer = ({ firestore, path }: DocumentReference, isTold = true): Promise<void> =>
   write(firestore, async (tx) => {
     const found = await tx.get(firestore.doc(path));
     if (!found.exists) return;
@@ -21,18 +22,22 @@ export const forgetCustomer = ({ firestore, path }: DocumentReference): Promise<
     tx.update(found.ref, {
       customer: { uid: found.get("customer.uid"), email: "", name: DELETED_CUSTOMER },
       delivery: { address: "", phone: "" },
-      customerLeft: FieldValue.delete(),
+      customerLeft: isTold ? FieldValue.delete() : true,
     });
   });
 
-/** Removes deleted customers from orders that are over since. Returns the number of orders. */
+/**
+ * Removes deleted customers from orders that are over since, and the emails about these that are sent or given up. One
+ * that still waits is removed by a later run. Returns the number of orders.
+ */
 export const forgetLeftCustomers = async (db: Firestore): Promise<number> => {
   const { docs } = await orders(db).where("customerLeft", "==", true).get();
   const over = docs.filter((order) => isOver(order.get("stage")));
   for (const { id, ref } of over) {
     const told = await letters(db).where("data.orderId", "==", id).get();
-    await Promise.all(told.docs.filter((one) => !one.get("nextAt")).map(({ ref }) => ref.delete()));
-    await forgetCustomer(ref);
+    const isWaiting = (letter: DocumentSnapshot) => letter.get("nextAt") !== undefined;
+    await Promise.all(told.docs.filter((one) => !isWaiting(one)).map((one) => one.ref.delete()));
+    await forgetCustomer(ref, !told.docs.some(isWaiting));
   }
   return over.length;
 };

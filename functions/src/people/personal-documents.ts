@@ -1,4 +1,5 @@
 import { isDocumentId } from "../contract/document-id.ts";
+import type { LetterName } from "../contract/mail.ts";
 import {
   baskets,
   hiddenReviews,
@@ -24,7 +25,11 @@ export interface Person {
   email: string | undefined;
 }
 
-/** Every document about a user. Those with a known ID may not exist. */
+/**
+ * Every document about a user. Those with a known ID may not exist. What names an account is that account's, also an
+ * email that went to an address which is another's today. Contact messages and the newsletter, with the email that
+ * asks to confirm it, name no account: they are of whoever has confirmed their address.
+ */
 export const personalDocuments = async ({ db }: Store, { uid, email }: Person) => {
   const [own, shown, hidden, paid, told] = await Promise.all([
     orders(db).where("customer.uid", "==", uid).get(),
@@ -35,7 +40,7 @@ export const personalDocuments = async ({ db }: Store, { uid, email }: Person) =
   ]);
   const bought = own.docs.flatMap((order): unknown[] => [order.get("productIds")].flat());
   const productIds = [...new Set(bought)].filter(isDocumentId);
-  const { messages, received, newsletter } = await byAddress({ db }, email);
+  const { messages, asked, newsletter } = await byAddress({ db }, email);
   const ofProducts = productIds.flatMap((id) => [reviewsOf(db, id).doc(uid), hiddenReviewsOf(db, id).doc(uid)]);
   return {
     profile: users(db).doc(uid),
@@ -48,13 +53,13 @@ export const personalDocuments = async ({ db }: Store, { uid, email }: Person) =
     productReviews: ofProducts,
     messages,
     newsletter,
-    // Emails about their orders may have gone to an earlier address, or to the owner.
-    letters: [...new Map([...told.docs, ...received].map((letter) => [letter.id, letter])).values()],
+    // Those about their orders may have gone to an earlier address, or to the owner.
+    letters: [...told.docs, ...asked],
   };
 };
 
 const byAddress = async ({ db }: Store, email: string | undefined) => {
-  if (email === undefined) return { messages: [], received: [], newsletter: [] };
+  if (email === undefined) return { messages: [], asked: [], newsletter: [] };
   const [sent, received] = await Promise.all([
     listedMessages(db).where("email", "==", email).get(),
     letters(db).where("to", "==", email).get(),
@@ -62,7 +67,7 @@ const byAddress = async ({ db }: Store, email: string | undefined) => {
   const id = sha256(email);
   return {
     messages: sent.docs,
-    received: received.docs,
+    asked: received.docs.filter((letter) => letter.get("template") === ("newsletter-confirm" satisfies LetterName)),
     newsletter: [subscribers(db).doc(id), subscriptions(db).doc(id)],
   };
 };

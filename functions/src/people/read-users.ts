@@ -1,6 +1,6 @@
 import { type Failure, fail } from "../contract/failures.ts";
 import { may } from "../contract/permissions.ts";
-import { type Role, roleInForce } from "../contract/profile.ts";
+import { type Role, roleInForce } from "../contract/role.ts";
 import { type Caller, type ListedUser, listedUser, type USER_SORTS, type User, user } from "../contract/user.ts";
 import { answerOf } from "../store/answer-of.ts";
 import { users } from "../store/collections.ts";

@@ -1,9 +1,11 @@
 import type { Auth } from "firebase-admin/auth";
 import { FieldValue, type Firestore } from "firebase-admin/firestore";
 import { cleanText } from "../contract/clean-text.ts";
-import { PROFILE_PLACEHOLDERS, type Role, roleInForce } from "../contract/profile.ts";
+import { PROFILE_PLACEHOLDERS } from "../contract/profile-placeholders.ts";
+import { type Role, roleInForce } from "../contract/role.ts";
 import { isShopName } from "../contract/shop-name.ts";
-import { type SignInInput, type StoredUser, USER_LIMITS } from "../contract/user.ts";
+import { type StoredUser, USER_LIMITS } from "../contract/user.ts";
+import type { SignInInput } from "../contract/user-input.ts";
 import { users } from "../store/collections.ts";
 import type { Store } from "../store/store.ts";
 import { write } from "../store/write.ts";

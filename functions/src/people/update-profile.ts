@@ -1,7 +1,8 @@
 import { FieldValue } from "firebase-admin/firestore";
 import { type Failure, fail } from "../contract/failures.ts";
 import { may } from "../contract/permissions.ts";
-import type { Caller, ProfileInput } from "../contract/user.ts";
+import type { Caller } from "../contract/user.ts";
+import type { ProfileInput } from "../contract/user-input.ts";
 import { users } from "../store/collections.ts";
 import type { Store } from "../store/store.ts";
 import { write } from "../store/write.ts";

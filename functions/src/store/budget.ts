@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { type Firestore, Timestamp } from "firebase-admin/firestore";
-import { DAILY_BUDGETS } from "../contract/limits.ts";
+import { DAILY_BUDGETS } from "../contract/abuse-limits.ts";
 import { budgets } from "./collections.ts";
 import { sha256 } from "./sha256.ts";
 import { type Transaction, write } from "./write.ts";

@@ -64,6 +64,9 @@ export const orders = collection("orders", storedOrder);
 export const orderNotes = collection<typeof storedNote, unknown>("orderNotes", storedNote);
 export const shipments = subcollection<typeof storedShipment, unknown>("orders", "shipments", storedShipment);
 export const refunds = subcollection("orders", "refunds", storedRefund);
+/** orderNumbers/{number}: the order that has it. Kept when the order is gone: a number is given once. */
+export const orderNumbers = (db: Firestore) =>
+  db.collection("orderNumbers") as CollectionReference<{ orderId: string }>;
 /** holds/{uid}. Read without a schema: a damaged one locks nobody out. */
 export const holds = (db: Firestore) => db.collection("holds") as CollectionReference<Partial<StoredHolds>>;
 /** A customer's basket, which only their browser writes. */

@@ -1,6 +1,6 @@
 import type { DocumentSnapshot, Firestore } from "firebase-admin/firestore";
+import { UNPAID_LINES_MAX, UNPAID_ORDERS_MAX } from "../contract/abuse-limits.ts";
 import { isDocumentId } from "../contract/document-id.ts";
-import { UNPAID_LINES_MAX, UNPAID_ORDERS_MAX } from "../contract/limits.ts";
 import type { StoredHolds } from "../contract/order.ts";
 import { holds, orders } from "./collections.ts";
 import type { Transaction } from "./write.ts";

@@ -131,7 +131,10 @@ class Attempt<T> implements Transaction {
 
   demandUnchanged(ref: Ref, field: string) {
     const lastUpdateTime = this.updateTimeOf(ref);
-    this.batch.update(ref as DocumentReference, { [field]: this.read.get(ref.path)?.get(field) }, { lastUpdateTime });
+    const value: unknown = this.read.get(ref.path)?.get(field);
+    // A damaged document may lack it.
+    const same = value === undefined ? FieldValue.delete() : value;
+    this.batch.update(ref as DocumentReference, { [field]: same }, { lastUpdateTime });
   }
 
   async commit(): Promise<void> {

@@ -1,6 +1,7 @@
 import { Timestamp } from "firebase-admin/firestore";
 import { beforeEach, expect, test } from "vitest";
-import { ORDER_LIFETIME_HOURS } from "../../src/contract/limits.ts";
+import { ORDER_LIFETIME_HOURS } from "../../src/contract/abuse-limits.ts";
+import { numberFrom } from "../../src/contract/order-number.ts";
 import { addMessage } from "../../src/inbox/inbox.ts";
 import { addSubscriber } from "../../src/inbox/subscribers.ts";
 import { followOrder } from "../../src/mail/follow-order.ts";
@@ -36,7 +37,7 @@ const settled = async () => {
   return both;
 };
 
-test("[E-2] an order makes one letter with its data, whether a browser or the functions placed it, however often it is told of, and when it is gone", async () => {
+test("[E-2] [B-8] an order gets a number and makes one letter with its data, whether a browser or the functions placed it, however often it is told of, and when it is gone", async () => {
   const delivery = { address: "1 Elm Street", phone: "5550100" };
   const lines = [{ productId: await putProduct(), quantity: 2 }];
   const order = { orderId: crypto.randomUUID(), lines, ...delivery };
@@ -52,6 +53,7 @@ test("[E-2] an order makes one letter with its data, whether a browser or the fu
   const byBrowser = await putOrder();
   const stored = (await db.doc(`orders/${byBrowser}`).get()).data();
   await Promise.all([1, 2].map(() => followOrder(db, byBrowser, stored)));
+  expect((await db.doc(`orders/${byBrowser}`).get()).get("number")).toBe(numberFrom(byBrowser));
   await cancelOrder(shop(), customer, byBrowser);
   await followOrder(db, byBrowser, stored);
   expect(await letters()).toEqual(["order-placed", "order-placed"]);
@@ -97,7 +99,7 @@ test("[E-1] each package tells the customer once what is in it and who carries i
   expect(await ship(third)).toMatchObject({ code: "not-left-to-ship" });
   await takeBackShipment(shop(), { orderId, shipmentId: second ?? "" });
   expect(await letters()).toEqual(["order-shipped", "order-shipped"]);
-  const letter = await db.doc(`mail/order-shipped-${orderId}-${first}`).get();
+  const letter = await db.doc(`mail/order-shipped-${orderId}.${first}`).get();
   const lines = [{ name: expect.any(String), quantity: 1 }];
   expect(letter.get("data")).toMatchObject({ ...by, orderId, lines, rest: lines });
   expect((await db.doc(`mail/order-shipped-${orderId}-${second}`).get()).get("data.rest")).toEqual([]);

@@ -1,7 +1,7 @@
 import { Timestamp } from "firebase-admin/firestore";
 import { logger } from "firebase-functions";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { DAILY_BUDGETS } from "../../src/contract/limits.ts";
+import { DAILY_BUDGETS } from "../../src/contract/abuse-limits.ts";
 import { listLetters, sendAgain } from "../../src/mail/list-letters.ts";
 import { orderGivenUp, orderPaid, orderPlaced } from "../../src/mail/order-letters.ts";
 import { addLetters, type NewLetter } from "../../src/mail/outbox.ts";
@@ -41,6 +41,11 @@ const read = async (event: string) => (await db.doc(`mail/${event}`).get()).data
 const sentTo = () => server.letters.map(({ to }) => to).sort();
 const sweepAt = async (...hours: number[]) => {
   for (const hour of hours) await sendWaiting(mailer(hour));
+};
+/** The hours from now to the beginning of the day after the one in that many hours, in UTC. */
+const dayAfter = (hours: number) => {
+  const now = Date.now() / 3_600_000;
+  return (Math.floor((now + hours) / 24) + 1) * 24 - now;
 };
 
 test("[E-2] a letter is sent once, however many calls and sweeps want to send it", async () => {
@@ -82,7 +87,7 @@ test("[E-2] a mail server that is away for a day gets each letter once when it i
   expect(await read("one")).toMatchObject({ status: "sent" });
 });
 
-test("[E-2] a letter that can't be sent for three days is given up, the owner is told, and an admin has it sent again", async () => {
+test("[E-2] a letter that can't be sent for three days is given up, and an admin has it sent again", async () => {
   await put("one");
   server.faults.isBusy = true;
   const dueAt = PAUSES.map((_, index) => PAUSES.slice(0, index).reduce((sum, pause) => sum + pause, 0) / 60);
@@ -96,24 +101,27 @@ test("[E-2] a letter that can't be sent for three days is given up, the owner is
 
   server.faults.isBusy = false;
   expect(await sendAgain({ db }, "one")).toEqual({ ok: true });
-  await sweepAt(90);
-  expect(sentTo()).toEqual(["ann@example.com", "owner@salus.example"]);
-  expect(server.letters.find(({ to }) => to === "owner@salus.example")?.source).toContain("Your payment was returned");
+  await sweepAt(90, dayAfter(72));
+  expect(sentTo()).toEqual(["ann@example.com"]);
 });
 
-test("[E-2] an address that the server refuses is given up at once, with the reason, and the others get their letters", async () => {
+test("[E-2] an address that the server refuses is given up at once, with the reason; the others get their letters, and the owner one a day about all that were given up", async () => {
   server.faults.refuses = "wrong@example.com";
-  await put("wrong", "wrong@example.com");
+  for (const event of ["wrong", "wrong-2", "wrong-3"]) await put(event, "wrong@example.com");
   await put("right", "right@example.com");
-  await sweepAt(0, 1);
+  await sweepAt(0);
+  expect(sentTo()).toEqual(["right@example.com"]);
+  await sweepAt(dayAfter(0), dayAfter(0) + 1);
   const reason = "550 No such user: wrong@example.com";
   expect(await read("wrong")).toMatchObject({ status: "given-up", attempts: 1, reason });
   expect(sentTo()).toEqual(["owner@salus.example", "right@example.com"]);
+  expect(server.letters.at(-1)?.source).toContain("Subject: 3 emails could not be sent");
+  expect(vi.mocked(logger.error)).toHaveBeenCalledExactlyOnceWith(expect.stringContaining("given up"), { letters: 3 });
   expect(log()).not.toMatch(/@example|Ann|returned/);
 });
 
-test("[E-2] an address that nobody has confirmed gets few letters a day about unpaid orders, with its aliases, and every receipt", async () => {
-  const limit = DAILY_BUDGETS.orderLetters.address;
+test("[E-2] a mailbox gets few letters a day that cost nobody anything, with its aliases, more if it is confirmed, and every receipt", async () => {
+  const limit = DAILY_BUDGETS.unconfirmedMailbox.address;
   const on = (day: number) => ({ ...mailer(), now: () => new Date(Date.UTC(2026, 0, day, 9)) });
   const about = (orderId: string, email: string) => ({ orderId, order: anOrder({ uid: "eve", email }) });
   const send = async (letter: NewLetter | undefined, day = 5) => {
@@ -133,4 +141,15 @@ test("[E-2] an address that nobody has confirmed gets few letters a day about un
   expect(await send(orderGivenUp(late))).toBe("sent");
   expect(await send(orderPlaced(about("other", "eve+1@example.com")))).toBe("not-due");
   expect(server.letters).toHaveLength(limit + 3);
+
+  const { docs } = await db.collection("budgets").get();
+  const own = docs.find(({ id }) => id.includes("-confirmedMailbox-"));
+  await own?.ref.update({ count: DAILY_BUDGETS.confirmedMailbox.address - 1 });
+  const [last, beyond] = [about("last", "eve@example.com"), about("beyond", "eve@example.com")];
+  for (const [of, outcome] of [
+    [last, "sent"],
+    [beyond, "not-due"],
+  ] as const)
+    expect(await send(orderPlaced(of))).toBe(outcome);
+  expect(await send(orderPaid(beyond, "pi_2")[0])).toBe("sent");
 });

@@ -1,5 +1,6 @@
 import { Timestamp, WriteBatch } from "firebase-admin/firestore";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { numberFrom } from "../../src/contract/order-number.ts";
 import { anOrder, aProduct, aReview, aUser } from "../../testing/builders.ts";
 import { migrate } from "../../tools/migrate/migrate.ts";
 import { useShop } from "../support/shop.ts";
@@ -49,7 +50,7 @@ const FORMER: Record<string, object> = {
   "orders/paid": flatOrder(settled),
   "orders/refunded": flatOrder({ ...settled, refundedCents: 1305, refundedAt: createdAt, dispute: null }),
   "orders/damaged": flatOrder({ price: 4.355 }),
-  "orders/present": { ...anOrder({ uid: "ann" }), createdAt },
+  "orders/present": { ...anOrder({ uid: "ann" }), number: numberFrom("present"), createdAt },
   "holds/ann": { orderIds: ["present"], lastOrder: "present" },
   "reviews/old": aReview({ img: "https://example.com/casey.png" }),
   "hiddenReviews/old": aReview({ img: "https://example.com/casey.png" }),
@@ -122,8 +123,11 @@ test("[T-7] documents of an earlier version get their present shape, once; damag
     totalCents: 1305,
     createdAt,
   };
-  expect(await raw("orders/unpaid")).toEqual({ ...order, paid: false, transactionId: null, stage: "unpaid" });
-  expect(await raw("orders/paid")).toEqual({ ...order, ...settled, stage: "to-ship", keptCents: 1305 });
+  const numbered = (id: string) => ({ ...order, number: numberFrom(id) });
+  const unpaid = { paid: false, transactionId: null, stage: "unpaid" };
+  expect(await raw("orders/unpaid")).toEqual({ ...numbered("unpaid"), ...unpaid });
+  expect(await raw("orders/paid")).toEqual({ ...numbered("paid"), ...settled, stage: "to-ship", keptCents: 1305 });
+  expect(await raw(`orderNumbers/${numberFrom("unpaid")}`)).toEqual({ orderId: "unpaid" });
   expect(await raw("orders/refunded")).toMatchObject({ refundedCents: 1305, stage: "refunded", keptCents: 0 });
   expect(await readOrder("another")).toMatchObject({ lines: [{ productId: "gone", sku: "" }] });
   expect(await raw("holds/ann")).toEqual({ orderIds: ["present", "unpaid"], lastOrder: "present" });

@@ -1,10 +1,12 @@
 import { beforeEach, expect, test } from "vitest";
+import { numberFrom } from "../../src/contract/order-number.ts";
 import { checkOut } from "../../src/orders/check-out.ts";
+import { findOrders } from "../../src/orders/find-orders.ts";
 import { placeOrder } from "../../src/orders/place-order.ts";
 import { cancelOrder } from "../../src/orders/release-order.ts";
 import { settlePayment } from "../../src/payments/settle-payment.ts";
 import { deleteUser } from "../../src/people/delete-user.ts";
-import { holds, orders } from "../../src/store/collections.ts";
+import { holds, orderNumbers, orders } from "../../src/store/collections.ts";
 import { customer, useShop } from "../support/shop.ts";
 
 const { db, clear, shop, putProduct, putProfile, putUser, putOrder, readProduct, readOrder, open, pay } = useShop();
@@ -23,8 +25,8 @@ beforeEach(async () => {
 
 // testing/cases and test/http/calls/orders.ts cover the rest. The races and faults cover the other interruptions.
 test.each([
-  ["has no order yet", false, "commits holds+orders+products+users"],
-  ["has ordered before", true, "commits holds+orders+products"],
+  ["has no order yet", false, "commits holds+orderNumbers+orders+products+users"],
+  ["has ordered before", true, "commits holds+orderNumbers+orders+products"],
 ])(
   "[B-3] [P-6] [C-10] no order is placed if its customer is deleted meanwhile, who %s",
   async (_, hasOrdered, before) => {
@@ -38,6 +40,20 @@ test.each([
     expect(await readProduct(id)).toMatchObject({ availableQuantity: 40 });
   },
 );
+
+test("[B-8] no two orders have one number, even if a client makes an ID that gives another's, and each is found by its own", async () => {
+  const [id, first, second] = [await putProduct(), newId(), newId()];
+  const number = numberFrom(second);
+  await orderNumbers(db).doc(number).create({ orderId: first });
+  const ask = async (q: string) => (await findOrders(shop(), { q }, { limit: 10 })).items.map(({ _id }) => _id);
+  for (const orderId of [first, second, second])
+    expect(await checkOut(shop(), customer, ordering([id], orderId))).toMatchObject({ ok: true });
+  expect(await readOrder(first)).toMatchObject({ number: numberFrom(first) });
+  const other = (await readOrder(second))?.number ?? "";
+  expect(other).not.toBe(number);
+  expect(await Promise.all([other.toLowerCase(), numberFrom(first), number].map(ask))).toEqual([[second], [first], []]);
+  expect((await orderNumbers(db).get()).size).toBe(3);
+});
 
 test("[B-7] unpaid orders have at most 60 lines together, until one is canceled or paid", async () => {
   const ids = await Promise.all(Array.from({ length: 50 }, () => putProduct()));

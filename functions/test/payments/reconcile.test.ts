@@ -1,7 +1,7 @@
 import { FieldValue, type UpdateData } from "firebase-admin/firestore";
 import { logger } from "firebase-functions";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { REFUNDS_PER_RUN } from "../../src/contract/limits.ts";
+import { REFUNDS_PER_RUN } from "../../src/contract/abuse-limits.ts";
 import { releaseExpiredOrders } from "../../src/orders/release-expired-orders.ts";
 import type { DifferenceCode } from "../../src/payments/reconcile/compare-payment.ts";
 import type { Reconciliation } from "../../src/payments/reconcile/reconcile.ts";

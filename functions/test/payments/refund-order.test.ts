@@ -7,6 +7,7 @@ import { refundOrder } from "../../src/payments/refund-order.ts";
 import { settlePayment } from "../../src/payments/settle-payment.ts";
 import { restockOrder } from "../../src/stock/move-stock.ts";
 import { refunds } from "../../src/store/collections.ts";
+import { aRefund } from "../../testing/builders.ts";
 import { useShop } from "../support/shop.ts";
 
 const { db, clear, shop, later, stripe, emulator, opened, pay, moneyFor, ...here } = useShop();
@@ -73,6 +74,8 @@ test("[M-6] a refund counts once the bank has taken it; what is on its way back 
   const ship = (quantity: number) => shipOrder({ db }, admin, orderId, { ...parcel, lines: [{ line: 0, quantity }] });
   expect(await ship(2)).toEqual({ ok: false, code: "not-left-to-ship" });
   expect(await ship(1)).toMatchObject({ ok: true });
+  const stale = { lines: [{ line: 0, quantity: 1, restock: true, shipped: 0 }], cents: undefined };
+  expect(await refund(orderId, stale)).toEqual({ ok: false, code: "shipped-meanwhile" });
   await sweep();
   emulator().completeRefund(first());
   await sweep();
@@ -92,6 +95,27 @@ test("[M-5] a disputed payment is not refunded, also if the shop has not heard o
   await refund(orderId, amount(100));
   await hear(intentId);
   expect([await statuses(orderId), await moneyFor(orderId)]).toEqual([["failed"], 4000]);
+});
+
+test("[M-5] a refund's ID is its order's: another order's refund may have it, and one sent before keys had the order is not made again", async () => {
+  const [one, other, before] = [await paidOrder(), await paidOrder(), await paidOrder()];
+  const refundId = crypto.randomUUID() as string;
+  const old = {
+    payment_intent: before.intentId,
+    amount: 700,
+    metadata: { refundId, attempt: 0, orderId: before.orderId },
+  };
+  await stripe().refunds.create(old, { idempotencyKey: `refund:${refundId}:0` });
+  const sent = aRefund({ status: "sent", lines: [], cents: 700, stripeRefundId: null, movedAt: null });
+  await refunds(db, before.orderId)
+    .withConverter(null)
+    .doc(refundId)
+    .set({ ...sent, createdAt: new Date() });
+  await db.doc(`orders/${before.orderId}`).update({ refundingCents: 700 });
+  for (const { orderId } of [one, other]) await refund(orderId, amount(700), { refundId });
+  await sweep();
+  for (const { orderId } of [one, other, before])
+    expect([await statuses(orderId), await moneyFor(orderId)]).toEqual([["succeeded"], 3300]);
 });
 
 test("[M-5] a refund that a backup brings back as not yet sent is not made again, though Stripe has forgotten its key", async () => {

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { type CollectionReference, type DocumentReference, Timestamp } from "firebase-admin/firestore";
+import { type CollectionReference, type DocumentReference, FieldValue, Timestamp } from "firebase-admin/firestore";
 import { beforeAll, describe, expect, test } from "vitest";
 import type * as z from "zod/mini";
 import { inRoot } from "../../dev/folders.ts";
@@ -16,10 +16,14 @@ import { storedSubscriber } from "../../src/contract/subscriber.ts";
 import type { Caller } from "../../src/contract/user.ts";
 import { storedUser } from "../../src/contract/user.ts";
 import type { UserData } from "../../src/contract/user-data.ts";
+import { followOrder } from "../../src/mail/follow-order.ts";
+import { addLetters } from "../../src/mail/outbox.ts";
+import { releaseOrder, releaseOrdersOf } from "../../src/orders/release-order.ts";
 import { deleteUser } from "../../src/people/delete-user.ts";
 import { exportUser } from "../../src/people/export-user.ts";
 import { forgetLeftCustomers } from "../../src/people/forget-customer.ts";
 import { sha256 } from "../../src/store/sha256.ts";
+import { write } from "../../src/store/write.ts";
 import { anOrder, aProductReview, aRefund, aReview, aShipment, aUser } from "../../testing/builders.ts";
 import { kindOf } from "../../testing/cases/table.ts";
 import { useShop } from "../support/shop.ts";
@@ -33,6 +37,7 @@ const OF_NOBODY = {
   images: "pictures of products, by their content",
   budgets: "counts under hashes with a salt that is thrown away after a day",
   stripeEvents: "IDs of Stripe's, for 30 days",
+  orderNumbers: "which order has which number",
   progress: "how far a sweep has come",
 };
 
@@ -67,19 +72,23 @@ const HELD: Record<string, Held> = {
   mail: { part: "letters", schema: storedLetter },
 };
 
-const { db, auth, shop, putUser } = useShop();
+const { db, auth, shop, putOrder, putProduct, putUser } = useShop();
 const at = Timestamp.fromDate(new Date("2026-11-01T10:00:00Z"));
 
-/** Documents with every field that can hold something of the user. What only the user may know says "of Ann". */
-const documentsOf = ({ uid, email }: Caller): Record<string, object> => {
-  const by = { uid, name: "Ann" };
-  const delivery = { address: "1 Street of Ann", phone: "5550100" };
+/**
+ * Documents with every field that can hold something of a user, who had the address `before`. What only the user may
+ * know says "of Ann".
+ */
+const documentsOf = ({ uid, email }: Caller, name: string, before: string): Record<string, object> => {
+  const by = { uid, name };
+  const delivery = { address: `1 Street of ${name}`, phone: "5550100" };
   const line = { productId: "gloves", pName: "Gloves" };
   const times = { paidAt: at, refundedAt: at, disputedAt: at, restockedAt: at };
   const ids = { transactionId: "pi_1", paymentIntentId: "pi_1" };
   const paid = { ...ids, paid: true, paymentAttempt: 0, dispute: null, ...times };
   const order = (changes: object) => ({
-    ...anOrder({ uid, email, customerName: "Ann", ...delivery, ...line, ...paid, ...changes } as object),
+    number: "7K3M-9QTX",
+    ...anOrder({ uid, email, customerName: name, ...delivery, ...line, ...paid, ...changes } as object),
     underway: 0,
     refundingCents: 0,
     refundedCents: 0,
@@ -87,32 +96,49 @@ const documentsOf = ({ uid, email }: Caller): Record<string, object> => {
     createdAt: at,
     ...changes,
   });
-  const profile = aUser({ email, name: "Ann", madeName: "ann" });
-  const ofAnn = { uid, name: "of Ann" };
-  const letter = { status: "sent", attempts: 1, nextAt: at, reason: "", sentAt: at, createdAt: at, expireAt: at };
+  const profile = aUser({ email, name, madeName: "made" });
+  const data = { uid, name: `of ${name}` };
+  const letter = {
+    status: "sent",
+    attempts: 1,
+    nextAt: at,
+    reason: "",
+    sentAt: at,
+    givenUpAt: at,
+    createdAt: at,
+    expireAt: at,
+  };
   return {
     [`users/${uid}`]: { ...profile, ...delivery, endedSessions: {}, validSince: 0, createdAt: at },
     [`stockNotices/${uid}`]: { productIds: ["gloves"], expireAt: at },
     [`baskets/${uid}`]: { lines: { gloves: 2 } },
     [`holds/${uid}`]: { orderIds: ["unpaid"], extraLines: 0, lastOrder: "unpaid" },
-    "orders/over": order({ stage: "delivered" }),
-    "orders/under-way": order({ stage: "shipped" }),
-    "orders/over/shipments/s1": aShipment({ by }),
-    "orderNotes/over": { note: "The sister of Ann opens the door", by, writtenAt: at },
-    "orders/over/refunds/r1": { ...aRefund({ by }), createdAt: at },
-    "payments/pi_1": { orderId: "over", uid, amount: 2500, currency: "usd", status: "settled", createdAt: at },
+    [`orders/over-${name}`]: order({ stage: "delivered" }),
+    [`orders/under-way-${name}`]: order({ stage: "shipped" }),
+    [`orders/over-${name}/shipments/s1`]: aShipment({ by }),
+    [`orderNotes/over-${name}`]: { note: `The sister of ${name} opens the door`, by, writtenAt: at },
+    [`orders/over-${name}/refunds/r1`]: { ...aRefund({ by }), createdAt: at },
+    [`payments/pi_${name}`]: {
+      orderId: `over-${name}`,
+      uid,
+      amount: 2500,
+      currency: "usd",
+      status: "settled",
+      createdAt: at,
+    },
     [`reviews/${uid}`]: { ...aReview({ uid }), createdAt: at },
-    "hiddenReviews/under-another-id": { ...aReview({ uid }), createdAt: at },
+    [`hiddenReviews/by-${name}`]: { ...aReview({ uid }), createdAt: at },
     [`products/gloves/reviews/${uid}`]: { ...aProductReview(), createdAt: at },
     [`products/gloves/hiddenReviews/${uid}`]: { ...aProductReview(), createdAt: at },
-    "messages/m1": { name: "Ann", email, message: "Where is the box of Ann?", answered: true, createdAt: at },
+    [`messages/m-${name}`]: { name, email, message: `Where is the box of ${name}?`, answered: true, createdAt: at },
     [`subscribers/${sha256(email)}`]: { email, leaveToken: "token", createdAt: at },
     [`subscriptions/${sha256(email)}`]: { email, links: [{ tokenHash: "hash", sentAt: at }], expireAt: at },
-    "mail/order-paid-over": { to: email, template: "order-paid", data: { address: "1 Street of Ann" }, ...letter },
+    [`mail/order-paid-${name}`]: { to: email, template: "order-paid", data, ...letter },
+    [`mail/confirm-${name}`]: { to: email, template: "newsletter-confirm", data: { token: "token" }, ...letter },
     // Those about orders, to the owner and to an address that the user had before.
-    "mail/owner-order-paid-over": { to: "owner", template: "owner-order-paid", data: ofAnn, ...letter },
-    "mail/order-placed-over": { to: "before@example.com", template: "order-placed", data: ofAnn, ...letter },
-    "mail/message-m1": { to: "owner", template: "owner-message", data: { email, name: "Ann" }, ...letter },
+    [`mail/owner-order-paid-${name}`]: { to: "owner", template: "owner-order-paid", data, ...letter },
+    [`mail/order-placed-${name}`]: { to: before, template: "order-placed", data, ...letter },
+    [`mail/message-m-${name}`]: { to: "owner", template: "owner-message", data: { email, name }, ...letter },
   };
 };
 
@@ -135,11 +161,17 @@ const knowing = async ({ uid, email }: Caller) => {
   return new Set(all.filter(({ text }) => signs.some((sign) => text.includes(sign))).map(({ path }) => kindOf(path)));
 };
 
+const mentions = async (words: RegExp) =>
+  (await everything()).flatMap(({ path, text }) => (words.test(text) ? [path] : [])).sort();
+
 let ann: Caller;
 let bob: Caller;
+/** Ann has the address that Cleo had before. */
+let cleo: Caller;
 beforeAll(async () => {
-  [ann, bob] = [await putUser(), await putUser()];
-  for (const [path, fields] of Object.entries(documentsOf(ann))) await db.doc(path).set(fields);
+  [ann, bob, cleo] = [await putUser(), await putUser(), await putUser()];
+  const all = { ...documentsOf(ann, "Ann", "before@example.com"), ...documentsOf(cleo, "Cleo", ann.email) };
+  for (const [path, fields] of Object.entries(all)) await db.doc(path).set(fields);
   // Bob signed up with an address that he has not confirmed, and somebody else has written from it.
   await auth.updateUser(bob.uid, { emailVerified: false });
   await db.doc("messages/not-bobs").set({ name: "Bob", email: bob.email, message: "I am the real one", createdAt: at });
@@ -160,7 +192,7 @@ describe("what the shop stores about a user", () => {
       ruled.map(([, ...names]) => names.filter(Boolean).join("/")).filter((kind) => !known.includes(kind)),
     ).toEqual([]);
 
-    for (const [path, fields] of Object.entries(documentsOf(ann))) {
+    for (const [path, fields] of Object.entries(documentsOf(ann, "Ann", ""))) {
       const { schema } = HELD[kindOf(path)] ?? {};
       const unsaid = Object.keys(schema?.shape ?? {}).filter((field) => !(field in fields));
       expect({ path, unsaid }).toEqual({ path, unsaid: [] });
@@ -174,25 +206,26 @@ describe("what the shop stores about a user", () => {
     const { data } = exported;
     const parts = new Set(Object.values(HELD).flatMap(({ part }) => (typeof part === "string" ? [part] : [])));
     expect(Object.keys(data).sort()).toEqual([...parts, "account"].sort());
-    expect(data.profile).toMatchObject({ _id: ann.uid, email: ann.email, madeName: "ann", validSince: 0 });
+    expect(data.profile).toMatchObject({ _id: ann.uid, email: ann.email, madeName: "made", validSince: 0 });
     expect(data.basket).toEqual([{ productId: "gloves", quantity: 2 }]);
     expect(data.unpaidOrders).toEqual(["unpaid"]);
     expect(data.waitsFor).toEqual(["gloves"]);
     expect(data.orders.map(({ _id, shipments, refunds }) => [_id, shipments.length, refunds.length]).sort()).toEqual([
-      ["over", 1, 1],
-      ["under-way", 0, 0],
+      ["over-Ann", 1, 1],
+      ["under-way-Ann", 0, 0],
     ]);
-    expect(data.payments).toMatchObject([{ orderId: "over", cents: 2500 }]);
+    expect(data.payments).toMatchObject([{ orderId: "over-Ann", cents: 2500 }]);
     for (const reviews of [data.shopReviews, data.productReviews])
       expect(reviews.map(({ hidden }) => hidden).sort()).toEqual([false, true]);
     expect(data.messages).toMatchObject([{ message: "Where is the box of Ann?" }]);
     const time = at.toDate().toISOString();
     expect(data.newsletter).toEqual({ subscribedAt: time, askedAt: time });
-    const told = data.letters
-      .map(({ to, template }) => `${template} to ${to}`)
-      .sort()
-      .join();
-    expect(told).toBe(`order-paid to ${ann.email},order-placed to before@example.com,owner-order-paid to owner`);
+    expect(data.letters.map(({ to, template }) => `${template} to ${to}`).sort()).toEqual([
+      `newsletter-confirm to ${ann.email}`,
+      `order-paid to ${ann.email}`,
+      "order-placed to before@example.com",
+      "owner-order-paid to owner",
+    ]);
   });
 
   test("[U-3] nobody gets or removes what came from an address that they have not confirmed", async () => {
@@ -202,27 +235,48 @@ describe("what the shop stores about a user", () => {
     expect((await db.doc("messages/not-bobs").get()).exists).toBe(true);
   });
 
-  test("[U-3] [C-10] the deletion removes it all, and says why if not; name and addresses go with the last order", async () => {
-    expect(await deleteUser(shop() as never, ann, ann.uid)).toEqual({ ok: true });
-    const staying = Object.keys(HELD).filter((kind) => HELD[kind]?.stays);
-    expect([...(await knowing(ann))].sort()).toEqual(staying.sort());
+  test("[U-3] [C-10] the deletion of two accounts removes it all, and says why if not; name and addresses go with the last order", async () => {
+    const remove = (one: Caller, at?: Parameters<typeof shop>[0]) => deleteUser(shop(at) as never, one, one.uid);
+    expect(await remove(ann)).toEqual({ ok: true });
+    expect(await mentions(new RegExp(ann.email))).toEqual(["mail/order-placed-Cleo", "orders/under-way-Ann"]);
 
-    const mentions = async (words: RegExp) =>
-      (await everything()).filter(({ text }) => words.test(text)).map(({ path }) => path);
-    const personal = new RegExp(`of Ann|5550100|${ann.email}`);
-    expect(await mentions(personal)).toEqual(["orders/under-way"]);
-    expect((await db.doc("orders/over").get()).data()).toMatchObject({
+    // Cleo orders, an order of hers expires, and a product comes back, while she is deleted.
+    const order = { productId: await putProduct(), address: "2 Street of Cleo", of: cleo };
+    const [late, expired] = [await putOrder(order), await putOrder(order)];
+    const placed = (await db.doc(`orders/${late}`).get()).data();
+    const data = { uid: cleo.uid, name: "of Cleo" };
+    const back = { event: "back-in-stock-Cleo", to: cleo.email, template: "back-in-stock", data } as const;
+    const rival = async () => {
+      await write(db, (tx) => addLetters(tx, db, [back]));
+    };
+    const deleted = () => remove(cleo, { before: "auth: deleteUser", rival });
+    const before = "commits holds+orders+products+users";
+    await releaseOrder(shop({ before, rival: deleted }), expired, { isGivenUp: true });
+    await releaseOrdersOf(shop(), cleo.uid);
+    await followOrder(db, late, placed);
+
+    const personal = new RegExp(`of Ann|of Cleo|5550100|${ann.email}|${cleo.email}`);
+    expect(await mentions(personal)).toEqual(["orders/under-way-Ann", "orders/under-way-Cleo"]);
+    const staying = Object.keys(HELD).filter((kind) => HELD[kind]?.stays);
+    for (const one of [ann, cleo]) expect([...(await knowing(one))].sort()).toEqual(staying.sort());
+    expect((await db.doc("orders/over-Ann").get()).data()).toMatchObject({
       customer: { uid: ann.uid, email: "", name: DELETED_CUSTOMER },
       delivery: { address: "", phone: "" },
       totalCents: 2500,
     });
 
     expect(await forgetLeftCustomers(db)).toBe(0);
-    await db.doc("orders/under-way").update({ stage: "delivered" });
-    const told = { to: ann.email, template: "order-shipped", data: { orderId: "under-way" } };
-    await db
-      .doc("mail/order-shipped-under-way")
-      .set({ ...told, status: "sent", attempts: 1, createdAt: at, expireAt: at });
+    const sent = { to: ann.email, template: "order-shipped", status: "sent", attempts: 1, createdAt: at, expireAt: at };
+    for (const name of ["Ann", "Cleo"]) {
+      await db.doc(`orders/under-way-${name}`).update({ stage: "delivered" });
+      await db.doc(`mail/order-shipped-${name}`).set({ ...sent, data: { orderId: `under-way-${name}` } });
+    }
+    // One is still being sent.
+    const waiting = db.doc("mail/order-shipped-Cleo");
+    await waiting.update({ status: "sending", nextAt: at });
+    expect(await forgetLeftCustomers(db)).toBe(2);
+    expect(await mentions(personal)).toEqual([waiting.path]);
+    await waiting.update({ status: "sent", nextAt: FieldValue.delete() });
     expect(await forgetLeftCustomers(db)).toBe(1);
     expect(await mentions(personal)).toEqual([]);
     expect(await forgetLeftCustomers(db)).toBe(0);

@@ -1,7 +1,7 @@
 import { FieldValue } from "firebase-admin/firestore";
 import { beforeEach, expect, test } from "vitest";
-import { ENDED_SESSIONS_MAX } from "../../src/contract/limits.ts";
-import { PROFILE_PLACEHOLDERS } from "../../src/contract/profile.ts";
+import { ENDED_SESSIONS_MAX } from "../../src/contract/abuse-limits.ts";
+import { PROFILE_PLACEHOLDERS } from "../../src/contract/profile-placeholders.ts";
 import type { Caller, StoredUser } from "../../src/contract/user.ts";
 import { endSession, isCurrent } from "../../src/people/end-session.ts";
 import { signInUser } from "../../src/people/sign-in-user.ts";

@@ -1,4 +1,4 @@
-import type { Role } from "../../src/contract/profile.ts";
+import type { Role } from "../../src/contract/role.ts";
 import { identityToolkitAddress } from "../../src/deployed/environment.ts";
 import { createApp } from "../../src/http/app.ts";
 import { sendConfirmation } from "../../src/people/send-confirmation.ts";

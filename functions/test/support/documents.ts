@@ -8,7 +8,7 @@ import {
   Timestamp,
 } from "firebase-admin/firestore";
 import type { StoredProduct } from "../../src/contract/product.ts";
-import type { Role } from "../../src/contract/profile.ts";
+import type { Role } from "../../src/contract/role.ts";
 import type { Caller } from "../../src/contract/user.ts";
 import { holds, orders, payments, products, users } from "../../src/store/collections.ts";
 import { anOrder, aProduct, aUser, type OrderChanges } from "../../testing/builders.ts";

@@ -13,7 +13,7 @@ import {
 } from "firebase/firestore";
 import { afterAll, beforeAll } from "vitest";
 import { cancelOrder } from "../../../web/src/data/orders/cancel-order.ts";
-import { placeOrder } from "../../../web/src/data/orders/place-order.ts";
+import { placeOrder } from "../../../web/src/data/orders/place-order-of-one-product.ts";
 import { inRoot } from "../../dev/folders.ts";
 import { anOrder } from "../../testing/builders.ts";
 import type { Account } from "./documents.ts";

@@ -1,4 +1,4 @@
-import { UNPAID_LINES_MAX, UNPAID_ORDERS_MAX } from "../../src/contract/limits.ts";
+import { UNPAID_LINES_MAX, UNPAID_ORDERS_MAX } from "../../src/contract/abuse-limits.ts";
 import { aLine, type OrderChanges } from "../builders.ts";
 import { allows, customerOnly, customers, nobody, notSignedIn, refuses } from "./answers.ts";
 import { fieldsOf } from "./changes.ts";

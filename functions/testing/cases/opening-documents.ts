@@ -1,4 +1,4 @@
-import type { Role } from "../../src/contract/profile.ts";
+import type { Role } from "../../src/contract/role.ts";
 import { sha256 } from "../../src/store/sha256.ts";
 import { anImage, anOrder, aProduct, aRefund, aReview, aShipment, aUser, type OrderChanges } from "../builders.ts";
 import { emailOf, type Fields, SIGNED_IN_AT } from "./table.ts";

@@ -1,4 +1,4 @@
-import { PROFILE_PLACEHOLDERS } from "../../src/contract/profile.ts";
+import { PROFILE_PLACEHOLDERS } from "../../src/contract/profile-placeholders.ts";
 import { aUser } from "../builders.ts";
 import { PEOPLES_NAMES, SHOP_NAMES } from "../shop-names.ts";
 import { adminsOnly, allows, customerOnly, customers, nobody, refuses } from "./answers.ts";

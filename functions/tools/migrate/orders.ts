@@ -6,6 +6,7 @@ import { orderLine, type StoredOrder, storedOrder } from "../../src/contract/ord
 import { derivedOf } from "../../src/contract/order-stage.ts";
 import { isSku } from "../../src/contract/product.ts";
 import { holds } from "../../src/store/collections.ts";
+import { reserveNumber } from "../../src/store/order-numbers.ts";
 import type { Transaction } from "../../src/store/write.ts";
 import type { Step } from "./step.ts";
 
@@ -26,7 +27,7 @@ const flatOrder = z.object({
 const FORMER = Object.keys(flatOrder.shape).filter((field) => field !== "customer");
 
 type Derived = Pick<StoredOrder, "stage" | "keptCents">;
-type Parts = Pick<StoredOrder, "customer" | "delivery" | "lines" | "productIds" | "totalCents"> & Derived;
+type Parts = Pick<StoredOrder, "customer" | "delivery" | "lines" | "productIds" | "totalCents" | "number"> & Derived;
 
 /** The fields that replace an order's flat ones; undefined for an order that is damaged. */
 const partsOf = (data: DocumentData, sku: string): Parts | undefined => {
@@ -79,7 +80,10 @@ const enter = async (tx: Transaction, db: Firestore, uid: string, orderId: strin
   return true;
 };
 
-/** Gives each order its parts and what follows from them, and each unpaid order its entry in the customer's list. */
+/**
+ * Gives each order its number, its parts and what follows from them, and each unpaid order its entry in the customer's
+ * list.
+ */
 export const orders: Step = {
   title: "Orders",
   collection: (db) => db.collection("orders"),
@@ -91,10 +95,11 @@ export const orders: Step = {
     if (!parts) return "left";
     const isEntered = data.paid === false && (await enter(tx, db, parts.customer.uid, ref.id, parts.lines.length));
     const { stage, keptCents } = parts;
-    const isDerived = stage === data.stage && keptCents === data.keptCents;
+    const number = parts.number ?? (await reserveNumber(tx, db, ref.id));
+    const isCurrent = stage === data.stage && keptCents === data.keptCents && number === data.number;
     if (isFlat)
-      tx.update(ref, { ...parts, ...Object.fromEntries(FORMER.map((field) => [field, FieldValue.delete()])) });
-    else if (!isDerived) tx.update(ref, { stage, ...(keptCents !== undefined && { keptCents }) });
-    return isDerived && !isEntered ? "current" : "changed";
+      tx.update(ref, { ...parts, number, ...Object.fromEntries(FORMER.map((field) => [field, FieldValue.delete()])) });
+    else if (!isCurrent) tx.update(ref, { stage, number, ...(keptCents !== undefined && { keptCents }) });
+    return isCurrent && !isEntered ? "current" : "changed";
   },
 };

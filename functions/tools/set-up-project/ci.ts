@@ -1,4 +1,4 @@
-import { BUILD_ACCOUNT, DEPLOYER, DEPLOYER_ROLES, FUNCTION_ACCOUNTS } from "./accounts.ts";
+import { BUILD_ACCOUNT, DEPLOYER, DEPLOYER_ROLES, FUNCTION_ACCOUNTS } from "./service-accounts.ts";
 import { emailOf, gcloudFor, grant, projectRole, type Settings, type Step, serviceAccount } from "./step.ts";
 
 /** Lets jobs of a repository on GitHub deploy, without a key: Google takes GitHub's word for who they are. */

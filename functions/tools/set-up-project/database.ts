@@ -1,4 +1,4 @@
-import { BACKUP_ACCOUNT } from "./accounts.ts";
+import { BACKUP_ACCOUNT } from "./service-accounts.ts";
 import { emailOf, FOLDER, gcloudFor, projectRole, type Settings, type Step, serviceAccount } from "./step.ts";
 
 /** Firestore's location: the multi-region that the functions' region belongs to, or the region itself. */

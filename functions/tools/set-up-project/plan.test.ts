@@ -6,9 +6,9 @@ import { expect, test } from "vitest";
 import { inRoot } from "../../dev/folders.ts";
 import * as deployed from "../../src/index.ts";
 import { readAlerts, readSettings } from "../set-up-project.ts";
-import { FUNCTION_ACCOUNTS } from "./accounts.ts";
 import { script } from "./carry-out.ts";
 import { commandsOf, plan } from "./plan.ts";
+import { FUNCTION_ACCOUNTS } from "./service-accounts.ts";
 import { addSettings } from "./settings-file.ts";
 import type { Command, Settings } from "./step.ts";
 

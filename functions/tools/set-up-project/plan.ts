@@ -1,7 +1,7 @@
-import { FUNCTION_ACCOUNTS, SERVICE_AGENTS } from "./accounts.ts";
 import { ciSteps } from "./ci.ts";
 import { copySteps, databaseSteps } from "./database.ts";
 import { SECRETS, secretSteps } from "./secrets.ts";
+import { FUNCTION_ACCOUNTS, SERVICE_AGENTS } from "./service-accounts.ts";
 import {
   type Command,
   FOLDER,

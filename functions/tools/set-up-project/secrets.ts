@@ -1,4 +1,4 @@
-import { FUNCTION_ACCOUNTS } from "./accounts.ts";
+import { FUNCTION_ACCOUNTS } from "./service-accounts.ts";
 import { emailOf, gcloudFor, grant, type Secret, type Step } from "./step.ts";
 
 export const SECRETS: Secret[] = [

@@ -26,7 +26,7 @@ test("[H-3 H-5 X-6 R-1] the home page's HTML has current data, which scripts and
     const pictures = await holdCalls(page, /\.(svg|webp)$/);
     await page.goto("/", { waitUntil: "commit" });
     const before = await card.elementHandle();
-    expect(await card.getByRole("heading").textContent()).toBe(HOSTILE);
+    expect(await card.getByRole("heading").textContent()).toBe(product.name);
     await page.getByRole("button", { name: "Next offer" }).click();
     await expect(page.getByRole("group", { name: "2 of 4" })).toBeVisible();
     expect(await before?.evaluate((element) => element.isConnected)).toBe(true);
@@ -41,7 +41,7 @@ test("[H-3 H-5 X-6 R-1] the home page's HTML has current data, which scripts and
   const list = facts.find((fact) => fact["@type"] === "ItemList");
   expect(list.itemListElement).toHaveLength(8);
   expect(list.itemListElement[0].item).toMatchObject({
-    name: HOSTILE,
+    name: product.name,
     offers: { priceCurrency: "USD", price: "4.35", availability: "https://schema.org/InStock" },
   });
   expect(JSON.stringify(facts)).not.toContain("/purchase/");

@@ -35,16 +35,16 @@ vi.mock("../../src/data/firebase/firestore.ts", () => ({
 const db = () => person.db as Firestore;
 
 const { ORDERS_PER_PAGE } = await import("../../src/config/calls.ts");
-const { orderRef, ordersOf } = await import("../../src/data/orders/order-queries.ts");
-const { placeOrder } = await import("../../src/data/orders/place-order.ts");
+const { orderRef, ordersOf } = await import("../../src/data/orders/orders-in-firestore.ts");
+const { placeOrder } = await import("../../src/data/orders/place-order-of-one-product.ts");
 const { cancelOrder } = await import("../../src/data/orders/cancel-order.ts");
-const { productRef, productsWithIds } = await import("../../src/data/products/product-queries.ts");
+const { productRef, productsWithIds } = await import("../../src/data/products/products-in-firestore.ts");
 const { addProduct } = await import("../../src/data/products/change-products.ts");
 const { deleteProduct } = await import("../../src/data/products/change-products.ts");
 const { restockProduct } = await import("../../src/data/products/change-products.ts");
 const { saveProductReview } = await import("../../src/data/reviews/change-reviews.ts");
 const { saveReview } = await import("../../src/data/reviews/change-reviews.ts");
-const { userRef } = await import("../../src/data/users/user-queries.ts");
+const { userRef } = await import("../../src/data/users/users-in-firestore.ts");
 const { updateProfile } = await import("../../src/data/users/update-profile.ts");
 
 const ANN = { uid: "ann", email: "ann@example.com", name: "Ann Buyer" };

@@ -1,10 +1,9 @@
-import { isAdmin } from "contract/is-admin";
 import { formatNumber } from "contract/money";
-import type { Role } from "contract/profile";
+import { ROLES, type Role } from "contract/role";
 import type { Waiting } from "contract/waiting";
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from "react";
 import { Link, useLocation } from "react-router-dom";
-import type { PageFacts } from "../config/page-facts.ts";
+import { isFor, type PageFacts } from "../config/page-facts.ts";
 import { pageList, pages, pathTo } from "../config/pages.ts";
 import { useWaiting } from "../data/waiting.ts";
 import { ChevronDown } from "../ui/icons.tsx";
@@ -13,10 +12,16 @@ import { menuIcons } from "./menu-icons.tsx";
 const entries = pageList.filter(({ menu }) => menu === "dashboard");
 const groups = [...new Set(entries.map(({ group }) => group))];
 
+const rolesOf = (page: PageFacts) => ROLES.filter((role) => isFor(role, page));
+const ONLY_FOR = { customer: "only-for-customer", admin: "only-for-admin" };
+
 /** While the role may be either ("any"), the stylesheet hides the other role's entries. */
-const isFor = ({ who }: PageFacts, role: Role | "any" | undefined) =>
-  who === "signed-in" || who === role || role === "any";
-const classOf = { customer: "only-for-customer", admin: "only-for-admin", "signed-in": "", all: "" };
+const isListed = (page: PageFacts, role: Role | "any" | undefined) =>
+  role === "any" || (role ? isFor(role, page) : rolesOf(page).length === ROLES.length);
+const classOf = (page: PageFacts) => {
+  const [only, other] = rolesOf(page);
+  return only && !other ? ONLY_FOR[only] : "";
+};
 
 /** The dashboard's side menu; above the page on a small screen. `role` may be unknown at first. */
 export const DashboardMenu = ({ role }: { role: Role | "any" | undefined }) => {
@@ -27,7 +32,8 @@ export const DashboardMenu = ({ role }: { role: Role | "any" | undefined }) => {
   const open = openAt === key;
   // The pages of one order belong to the user's list of orders. All of these paths start with the path of the profile.
   const isOfOrder = [pages.order, pages.payment].some((page) => pathname.startsWith(pathTo(page, "")));
-  const orders = isAdmin(role) ? pages.manageOrders : pages.myOrders;
+  const orders =
+    role !== undefined && role !== "any" && isFor(role, pages.manageOrders) ? pages.manageOrders : pages.myOrders;
   const section = isOfOrder ? orders.path : pathname;
   const current = entries.find(
     ({ path }) => section === path || (path !== pages.profile.path && section.startsWith(`${path}/`)),
@@ -66,7 +72,7 @@ export const DashboardMenu = ({ role }: { role: Role | "any" | undefined }) => {
         className={`${open ? "grid" : "hidden"} content-start gap-x-6 gap-y-4 pb-4 max-lg:absolute max-lg:inset-x-0 max-lg:top-full max-lg:z-10 max-lg:max-h-[75dvh] max-lg:overflow-y-auto max-lg:border-base-300 max-lg:border-b max-lg:bg-base-200 max-lg:px-(--page-air) max-lg:shadow-card sm:grid-cols-2 lg:tall:sticky lg:tall:top-16 lg:-ms-4 lg:grid lg:tall:max-h-[calc(100dvh-4rem)] lg:grid-cols-1 lg:tall:overflow-y-auto lg:px-1 lg:py-6`}
       >
         {groups.map((group) => {
-          const own = entries.filter((page) => page.group === group && isFor(page, role));
+          const own = entries.filter((page) => page.group === group && isListed(page, role));
           return (
             own.length > 0 && (
               <Group key={group ?? ""} name={group} role={role}>
@@ -91,7 +97,7 @@ interface GroupProps {
 const Group = ({ name, role, children }: GroupProps) => {
   const id = useId();
   return (
-    <div className={name && role === "any" ? classOf.admin : undefined}>
+    <div className={name && role === "any" ? ONLY_FOR.admin : undefined}>
       {name && (
         <p id={id} className="px-3 pb-1 font-medium text-muted text-xs">
           {name}
@@ -105,10 +111,10 @@ const Group = ({ name, role, children }: GroupProps) => {
 };
 
 const Entry = ({ page, role, isCurrent }: { page: PageFacts; role: Role | "any" | undefined; isCurrent: boolean }) => {
-  const { path, title, who, icon, waiting } = page;
+  const { path, title, icon, waiting } = page;
   const Icon = icon && menuIcons[icon];
   return (
-    <li className={role === "any" ? classOf[who] : undefined}>
+    <li className={role === "any" ? classOf(page) : undefined}>
       <Link
         to={path}
         aria-current={isCurrent ? "page" : undefined}
@@ -116,7 +122,7 @@ const Entry = ({ page, role, isCurrent }: { page: PageFacts; role: Role | "any" 
       >
         {Icon && <Icon />}
         <span>{title}</span>
-        {waiting && isAdmin(role) && <Count of={waiting} />}
+        {waiting && role !== "any" && <Count of={waiting} />}
       </Link>
     </li>
   );

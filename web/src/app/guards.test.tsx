@@ -11,7 +11,7 @@ import { ApiError } from "../data/api.ts";
 import { accessToken } from "../data/session/access-token.ts";
 import { knownRole } from "../data/session/known-role.ts";
 import { ProfileContext, useSignOutOnDenied } from "../data/session/session.tsx";
-import { AdminGuard, LoginGuard } from "./guards.tsx";
+import { LoginGuard, PermissionGuard } from "./guards.tsx";
 import { PrivatePage } from "./private-page.tsx";
 import { chunk } from "./reload-once.ts";
 
@@ -37,9 +37,7 @@ const shop = (profile: Live<User & { _id: string }> = { status: "loading" }) => 
         <Route path="/products" element={<p>All products</p>} />
         <Route path="/denied" element={DeniedPage} />
         <Route path="/orders" element={OrdersPage} />
-        <Route element={<AdminGuard />}>
-          <Route path="/admin" element={AdminPage} />
-        </Route>
+        <Route path="/admin" element={<PermissionGuard needs="edit products">{AdminPage}</PermissionGuard>} />
       </Route>
     </Routes>
   </ProfileContext>
@@ -69,7 +67,7 @@ test("[D-11] the login guard signs out and goes home when a read is refused", as
   await waitFor(() => expect(auth.current()).toBeNull());
 });
 
-test("[A-6] the admin guard signs a customer out, and the login says why", async () => {
+test("[A-6] the permission guard signs a customer out, and the login says why", async () => {
   const { session } = renderShop(shop({ status: "ready", data: { ...aUser(), _id: "casey" } }), {
     at: "/admin",
     auth: signedIn(),
@@ -78,7 +76,7 @@ test("[A-6] the admin guard signs a customer out, and the login says why", async
   expect(session.get()).toMatchObject({ reason: expect.stringContaining("That page is for admins.") });
 });
 
-test("[N-4] [F-1] while the profile loads, the admin guard shows the page to whoever was an admin, and not to others", async () => {
+test("[N-4] [F-1] while the profile loads, the permission guard shows the page to whoever was an admin, and not to others", async () => {
   const { session, unmount } = renderShop(shop(), { at: "/admin", auth: signedIn() });
   expect(frame()).toBeInTheDocument();
   await waitFor(() => expect(session.get().status).toBe("signed-in"));
@@ -89,7 +87,7 @@ test("[N-4] [F-1] while the profile loads, the admin guard shows the page to who
   expect(await screen.findByText("For admins")).toBeVisible();
 });
 
-test("[N-4] in the admin guard, a profile that can't be read is an error on the page, with a way to try again", async () => {
+test("[N-4] in the permission guard, a profile that can't be read is an error on the page, with a way to try again", async () => {
   const profile = { status: "failed" as const, error: new Error("No connection"), retry: vi.fn() };
   renderShop(shop(profile), { at: "/admin", auth: signedIn() });
   expect(await screen.findByText("No connection")).toBeVisible();

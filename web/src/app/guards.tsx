@@ -1,4 +1,4 @@
-import { isAdmin } from "contract/is-admin";
+import type { Action } from "contract/permissions";
 import { type ReactNode, startTransition, use, useEffect, useState } from "react";
 import { Navigate, Outlet, useLocation } from "react-router-dom";
 import { pages } from "../config/pages.ts";
@@ -10,7 +10,7 @@ import {
   useStartedSession,
 } from "../data/session/session.tsx";
 import type { Session, SessionUser } from "../data/session/session-state.ts";
-import { useKnownRole } from "../data/session/use-known-role.ts";
+import { useMay } from "../data/session/use-may.ts";
 import { TokenUserContext, userOfToken } from "../data/session/user.ts";
 import { FailedNotice } from "../ui/notice.tsx";
 import { Spinner } from "../ui/spinner.tsx";
@@ -85,23 +85,27 @@ const ONLY_ADMINS = "That page is for admins. You have been signed out: log in a
 const WhoIsIt = ({ leave }: { leave: ReactNode }) =>
   useStartedSession().status === "loading" ? <Spinner label="Checking who you are" /> : leave;
 
-/** Lets admins through. Signs other users out and sends them to /login. Must be inside a LoginGuard. */
-export const AdminGuard = () => {
+interface PermissionGuardProps {
+  needs: Action;
+  children: ReactNode;
+}
+
+/** Lets users through who may do this. Signs others out and sends them to /login. Must be inside a LoginGuard. */
+export const PermissionGuard = ({ needs, children }: PermissionGuardProps) => {
   const profile = useProfile();
   const store = useSessionStore();
-  const known = useKnownRole();
+  // A known admin sees the page while the profile loads; the security rules decide what is in it.
+  const isAllowed = useMay()(needs);
   const isCertain = useSession().status === "signed-in" && profile.status === "ready";
-  const isIntruder = isCertain && !isAdmin(profile.data.role);
+  const isIntruder = isCertain && !isAllowed;
 
   useEffect(() => {
     if (isIntruder) void store.signOut({ goTo: pages.login.path, reason: ONLY_ADMINS });
   }, [isIntruder, store]);
 
-  // A known admin sees the page while the profile loads; the security rules decide what is in it.
-  const looksLikeAdmin = isAdmin(profile.status === "ready" ? profile.data.role : known);
   const isAdmitted = use(AdmittedContext);
   return (
-    <AdmittedContext value={isAdmitted && looksLikeAdmin}>
+    <AdmittedContext value={isAdmitted && isAllowed}>
       <GuardFailureContext
         value={
           profile.status === "failed" && (
@@ -113,7 +117,7 @@ export const AdminGuard = () => {
           )
         }
       >
-        <Outlet />
+        {children}
       </GuardFailureContext>
     </AdmittedContext>
   );

@@ -1,10 +1,9 @@
-import { isAdmin } from "contract/is-admin";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { Link, NavLink, useLocation, useNavigate } from "react-router-dom";
 import { pageList, pages } from "../config/pages.ts";
 import { UNKNOWN, useBasket } from "../data/basket/basket.ts";
 import { useLooksSignedIn, useSessionStore } from "../data/session/session.tsx";
-import { useKnownRole } from "../data/session/use-known-role.ts";
+import { useOrderingClass } from "../shop/use-ordering-class.ts";
 import { BasketIcon } from "../ui/basket-icon.tsx";
 import { Logo } from "./logo.tsx";
 
@@ -65,15 +64,12 @@ export const Header = () => {
 };
 
 const BasketLink = () => {
-  const role = useKnownRole();
+  const className = useOrderingClass();
   const basket = useBasket();
   const count = Object.keys(basket.lines).length;
-  if (isAdmin(role)) return null;
+  if (className === undefined) return null;
   return (
-    <NavLink
-      to={pages.basket.path}
-      className={`${entry} ms-auto gap-1.5 lg:order-last lg:-mx-3 lg:ms-0 ${role === "any" ? "not-for-admin" : ""}`}
-    >
+    <NavLink to={pages.basket.path} className={`${entry} ms-auto gap-1.5 lg:order-last lg:-mx-3 lg:ms-0 ${className}`}>
       <BasketIcon />
       <span className="max-[24rem]:sr-only">{pages.basket.title}</span>
       <span

@@ -4,17 +4,28 @@ import { pages } from "../config/pages.ts";
 import { ConfirmProvider } from "../ui/confirm-dialog.tsx";
 import { NotFoundPage } from "../ui/not-found-page.tsx";
 import { DashboardLayout } from "./dashboard-layout.tsx";
-import { AdminGuard, EarlyGuard, LoginGuard } from "./guards.tsx";
+import { EarlyGuard, LoginGuard, PermissionGuard } from "./guards.tsx";
 import { routesOf } from "./page-routes.tsx";
 import { PrivatePage } from "./private-page.tsx";
 
 /** These are complete with the API's answer: neither the profile nor Firestore's code loads for them. */
 const isEarly = ({ rendered }: PageFacts) => rendered === "on request";
 const isInDashboard = ({ path }: PageFacts) => path.startsWith(pages.profile.path);
-const isForMembers = (page: PageFacts) => page.who !== "all" && page.who !== "admin" && !isEarly(page);
 
 const privateRoutes = (isMeant: (page: PageFacts) => boolean) =>
-  routesOf(isMeant, (page) => <PrivatePage key={page.id} {...page} />);
+  routesOf(
+    (page) => page.who !== "all" && isMeant(page),
+    (page) => {
+      const { id, who } = page;
+      const shown = <PrivatePage key={id} {...page} />;
+      if (who === "all" || who === "signed-in") return shown;
+      return (
+        <PermissionGuard key={id} needs={who}>
+          {shown}
+        </PermissionGuard>
+      );
+    },
+  );
 
 /** As tall as the screen, so that the footer is below it before the content is there. */
 const Screen = () => (
@@ -27,18 +38,12 @@ const routes: RouteObject[] = [
   {
     element: <Screen />,
     children: [
-      { element: <EarlyGuard />, children: privateRoutes((page) => page.who !== "all" && isEarly(page)) },
+      { element: <EarlyGuard />, children: privateRoutes(isEarly) },
       {
         element: <LoginGuard />,
         children: [
-          ...privateRoutes((page) => isForMembers(page) && !isInDashboard(page)),
-          {
-            element: <DashboardLayout />,
-            children: [
-              ...privateRoutes((page) => isForMembers(page) && isInDashboard(page)),
-              { element: <AdminGuard />, children: privateRoutes(({ who }) => who === "admin") },
-            ],
-          },
+          ...privateRoutes((page) => !isEarly(page) && !isInDashboard(page)),
+          { element: <DashboardLayout />, children: privateRoutes(isInDashboard) },
         ],
       },
     ],

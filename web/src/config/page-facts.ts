@@ -1,3 +1,5 @@
+import { type Action, may } from "contract/permissions";
+import type { Role } from "contract/role";
 import type { Waiting } from "contract/waiting";
 
 /** Who opens a page, at which address. */
@@ -34,8 +36,10 @@ export interface PageFacts {
   title: string;
   /** The text below the heading. */
   lead?: string;
-  /** Who may open it. All signed-in users may open customers' pages, but admins are not offered them. */
-  who: "all" | "signed-in" | "customer" | "admin";
+  /** Who may open it: everybody, everybody who is signed in, or users who may do this. */
+  who: "all" | "signed-in" | Action;
+  /** The menu offers it only to users who may do this. */
+  offeredTo?: Action;
   /** True for a page on which a user orders: admins, who place no orders, are told so instead. */
   orders?: true;
   /** The menu that leads to it, in the order of this list. */
@@ -59,6 +63,12 @@ export interface PageFacts {
   /** The page's first call of the API at this address, if any. */
   call?: (visit: Visit) => string | undefined;
 }
+
+/** True if signed-in users with this role are offered a page. */
+export const isFor = (role: Role, { who, offeredTo }: Pick<PageFacts, "who" | "offeredTo">): boolean => {
+  const whom = offeredTo ?? who;
+  return whom === "all" || whom === "signed-in" || may({ role }, whom);
+};
 
 /** All addresses of a page, as route patterns. */
 export const addressesOf = ({ path, alias }: PageFacts): string[] => (alias === undefined ? [path] : [path, alias]);

@@ -1,8 +1,8 @@
 import type { RefusalAnswer } from "contract/answers";
 import type { FailureCode } from "contract/failures";
 import type { FieldError } from "contract/fields";
-import type { Role } from "contract/profile";
 import { isPublicCall } from "contract/public-calls";
+import type { Role } from "contract/role";
 import { profileCall } from "../config/calls.ts";
 import { readAgain } from "./live/query-client.ts";
 import { accessToken } from "./session/access-token.ts";

@@ -1,11 +1,11 @@
 import { expect, test, vi } from "vitest";
 import indexFile from "../../../firestore.indexes.json";
 import { type AskedQuery, missingIndexes } from "../../../functions/testing/required-index.ts";
-import { refundsOf, shipmentsOf } from "./orders/fulfillment-queries.ts";
-import { firstToShip, ordersOf } from "./orders/order-queries.ts";
+import { refundsOf, shipmentsOf } from "./orders/fulfillments-in-firestore.ts";
+import { firstToShip, ordersOf } from "./orders/orders-in-firestore.ts";
 import { productsNamed, skusNamed } from "./products/import/find-products.ts";
-import { productsWithIds } from "./products/product-queries.ts";
-import { reviewsOfProduct } from "./reviews/review-queries.ts";
+import { productsWithIds } from "./products/products-in-firestore.ts";
+import { reviewsOfProduct } from "./reviews/reviews-in-firestore.ts";
 
 // Describes queries instead of building them: an index depends only on what a query asks.
 vi.mock("firebase/firestore", async (original) => {
@@ -33,11 +33,11 @@ vi.mock("firebase/firestore", async (original) => {
 
 /** The modules that make queries, and every query that they can make. */
 const QUERIES: Record<string, () => unknown[]> = {
-  "orders/fulfillment-queries.ts": () => [shipmentsOf("one"), refundsOf("one")],
-  "orders/order-queries.ts": () => [ordersOf("casey", 50), firstToShip()],
-  "products/product-queries.ts": () => [productsWithIds(["gloves"]), productsWithIds(["gloves", "wipes"])],
+  "orders/fulfillments-in-firestore.ts": () => [shipmentsOf("one"), refundsOf("one")],
+  "orders/orders-in-firestore.ts": () => [ordersOf("casey", 50), firstToShip()],
+  "products/products-in-firestore.ts": () => [productsWithIds(["gloves"]), productsWithIds(["gloves", "wipes"])],
   "products/import/find-products.ts": () => [skusNamed(["GLOVES"]), productsNamed(["Gloves", "Wipes"])],
-  "reviews/review-queries.ts": () => [reviewsOfProduct("gloves", "reviews", 10)],
+  "reviews/reviews-in-firestore.ts": () => [reviewsOfProduct("gloves", "reviews", 10)],
 };
 
 test("[P-1] every module that makes queries is listed, and every query has the index that it needs", () => {

@@ -1,4 +1,4 @@
-import { FRESH } from "contract/limits";
+import { FRESH } from "contract/abuse-limits";
 
 const KEY = "salus.existing-client.written";
 const CACHED = /^\/(products(\/[^/]+)?|reviews)\/?$/;

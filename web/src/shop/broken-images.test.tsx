@@ -33,6 +33,6 @@ test("[H-3] in the place of a product's image that fails to load stands the draw
   const { rerender } = render(<ProductImage src="/images/gone.webp" alt="Nitrile gloves" category="gloves" />);
   fireEvent.error(screen.getByRole("img"));
   expect(screen.getByRole("img", { name: "Nitrile gloves" })).toHaveAttribute("src", "/products/nitrile-gloves.svg");
-  rerender(<ProductImage src="/images/gone.webp" alt="Nitrile gloves" category="the-owners-own" />);
+  rerender(<ProductImage src="/images/gone.webp" alt="Nitrile gloves" category="constructor" />);
   expect(screen.getByRole("img", { name: "Nitrile gloves" })).not.toHaveAttribute("src");
 });

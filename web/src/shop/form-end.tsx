@@ -1,4 +1,4 @@
-import { TOO_MANY_UNPAID_ORDERS } from "contract/limits";
+import { TOO_MANY_UNPAID_ORDERS } from "contract/abuse-limits";
 import type { FormEventHandler, ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { pages } from "../config/pages.ts";

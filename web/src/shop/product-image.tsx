@@ -2,16 +2,17 @@ import { Illustration } from "../ui/illustration.tsx";
 import { pathOnSite } from "../ui/page-meta.tsx";
 import { useBrokenImage } from "../ui/use-broken-image.ts";
 
-const DRAWINGS: Record<string, string> = {
-  diagnostics: "dual-frequency-stethoscope",
-  diapers: "baby-diapers",
-  "everyday-care": "pill-organizer",
-  "first-aid": "first-aid-kit",
-  gloves: "nitrile-gloves",
-  hygiene: "hand-sanitizer",
-  injections: "syringes",
-  "virus-protection": "surgical-masks",
-};
+/** By category. A map, because a category's ID may be a property of every object, such as "constructor". */
+const DRAWINGS = new Map([
+  ["diagnostics", "dual-frequency-stethoscope"],
+  ["diapers", "baby-diapers"],
+  ["everyday-care", "pill-organizer"],
+  ["first-aid", "first-aid-kit"],
+  ["gloves", "nitrile-gloves"],
+  ["hygiene", "hand-sanitizer"],
+  ["injections", "syringes"],
+  ["virus-protection", "surgical-masks"],
+]);
 
 interface ProductImageProps {
   src: string;
@@ -28,7 +29,7 @@ export const ProductImage = ({ src, category, alt = "", lazy = true, fills, clas
   return (
     <div className={`flex items-center justify-center overflow-hidden bg-base-200 ${className}`}>
       {isBroken ? (
-        <InItsPlace drawing={DRAWINGS[category ?? ""]} alt={alt} />
+        <InItsPlace drawing={DRAWINGS.get(category ?? "")} alt={alt} />
       ) : (
         <img
           {...watch}

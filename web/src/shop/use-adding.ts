@@ -1,6 +1,5 @@
-import { isAdmin } from "contract/is-admin";
 import { basket } from "../data/basket/basket.ts";
-import { useKnownRole } from "../data/session/use-known-role.ts";
+import { useOrderingClass } from "./use-ordering-class.ts";
 
 /** A product as a list has it. */
 interface AddedProduct {
@@ -22,11 +21,8 @@ const add = ({ _id, name, price }: AddedProduct, quantity: number): Added => {
   return problem ? { ok: false, message: problem } : { ok: true, message: `${name}: ${all} in your basket` };
 };
 
-/**
- * Adds some of a product to the basket. Undefined for admins, who place no orders; `className` hides it from them until
- * their role is known.
- */
+/** Adds some of a product to the basket. Undefined for users who place no orders. */
 export const useAdding = (): { add: typeof add; className: string } | undefined => {
-  const role = useKnownRole();
-  return isAdmin(role) ? undefined : { add, className: role === "any" ? "not-for-admin" : "" };
+  const className = useOrderingClass();
+  return className === undefined ? undefined : { add, className };
 };

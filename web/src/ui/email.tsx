@@ -4,11 +4,15 @@ interface EmailProps {
   className?: string;
 }
 
+/** An address may contain "?", which would begin the link's own fields: a hidden recipient, another text. */
+const linkTo = (address: string, subject: string) =>
+  `mailto:${encodeURIComponent(address).replaceAll("%40", "@")}?subject=${encodeURIComponent(subject)}`;
+
 export const Email = ({ address, subject, className = "" }: EmailProps) => {
   const classes = `block wrap-anywhere text-sm @3xl:min-w-[18cqi] @[58rem]:min-w-[21cqi] ${className}`;
   if (subject === undefined) return <span className={classes}>{address}</span>;
   return (
-    <a href={`mailto:${address}?subject=${encodeURIComponent(subject)}`} className={`text-link lone-link ${classes}`}>
+    <a href={linkTo(address, subject)} className={`text-link lone-link ${classes}`}>
       {address}
     </a>
   );

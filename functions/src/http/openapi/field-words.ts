@@ -1,4 +1,4 @@
-import { LETTER_DAYS, ORDER_LIFETIME_HOURS, PRODUCT_IDS_MAX } from "../../contract/limits.ts";
+import { LETTER_DAYS, ORDER_LIFETIME_HOURS, PRODUCT_IDS_MAX } from "../../contract/abuse-limits.ts";
 
 /** Descriptions of fields. `Schema.field` takes precedence over `field`. */
 export const FIELD_WORDS: Record<string, string> = {
@@ -49,6 +49,7 @@ export const FIELD_WORDS: Record<string, string> = {
     "How far it is: `decided`, `sent` to the payment provider, `succeeded` (the customer has the money), or `failed`.",
   "Refund.lines": "The pieces that were refunded; none for an amount.",
   "RefundInput.lines": "The pieces to refund.",
+  "RefundInput.shipped": "How many of the line's units were shipped when the caller read the order, to be compared.",
   "RefundInput.cents": "The amount to refund, in whole US cents.",
   cents: "Whole US cents.",
   before: "The same number of days before these.",

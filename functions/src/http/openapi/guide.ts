@@ -1,4 +1,4 @@
-import { BODY_MAX, FUNCTION_LIMITS, PART_MAX, SESSION_DAYS } from "../../contract/limits.ts";
+import { BODY_MAX, FUNCTION_LIMITS, PART_MAX, SESSION_DAYS } from "../../contract/abuse-limits.ts";
 
 const number = (of: number) => of.toLocaleString("en-US");
 

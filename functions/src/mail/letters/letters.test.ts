@@ -33,12 +33,12 @@ const DATA: Record<LetterName, object> = {
   "owner-order-paid": order,
   "owner-payment-disputed": order,
   "owner-message": { name: "Vi", email: "vi@example.com", message: "Hello,\n\ndo you have masks?" },
-  "owner-letter-unsent": { subject: "Receipt for your order", reason: "550 No such user" },
+  "owner-letter-unsent": { count: 3 },
 };
 
-const context = { at: new Date("2026-11-26T23:30:00Z"), site: "https://shop.example" };
-const written = (name: LetterName, data: object = DATA[name]) => {
-  const letter = writeLetter(name, data, context);
+const context = { at: new Date("2026-11-26T23:30:00Z"), site: "https://shop.example", isConfirmed: true };
+const written = (name: LetterName, data: object = DATA[name], isConfirmed = true) => {
+  const letter = writeLetter(name, data, { ...context, isConfirmed });
   if (!letter) throw new Error(`${name} has no text`);
   return letter;
 };
@@ -83,7 +83,7 @@ describe.each(LETTERS)("the letter %s", (name) => {
   });
 
   test("is not written of damaged data", () => {
-    for (const data of [undefined, null, {}, { ...DATA[name], name: 1, token: 1, subject: 1 }])
+    for (const data of [{ count: "" }, { ...DATA[name], name: 1, token: 1, count: 0.5 }])
       expect(writeLetter(name, data, context)).toBeUndefined();
   });
 });
@@ -98,11 +98,13 @@ test("[E-1] a package of a carrier that the shop does not know, or of nobody, ha
   expect(textOf("", "")).toBe("");
 });
 
-test("a name that a mail program would make a link of is not greeted", () => {
-  const greetingOf = (name: string) => written("order-placed", { ...order, name }).text.split("\n")[0];
-  for (const name of ["Win at evil.example", "http://evil", "evil/pay", "eve@evil", ""])
-    expect(greetingOf(name)).toBe("Hello,");
-  for (const name of ["Ann Buyer", "Dr. Zoë O'Neill-Li", "王小明"]) expect(greetingOf(name)).toBe(`Hello ${name},`);
+test("[E-1] an address that nobody confirmed reads nothing that its account's user has typed", () => {
+  const typed = { name: "Call +1 900 555", address: "evil。com", phone: "+1 900 555" };
+  for (const name of LETTERS.filter((one) => !one.startsWith("owner-"))) {
+    const { text, html } = written(name, { ...DATA[name], ...typed }, false);
+    expect(text).toMatch(/^Hello,\n/);
+    for (const words of Object.values(typed)) expect(text + html).not.toContain(words);
+  }
 });
 
 test("a subject is one line, whatever it is made of", () => {

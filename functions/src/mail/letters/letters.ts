@@ -1,22 +1,29 @@
 import * as z from "zod/mini";
+import { NEWSLETTER_MAILS, ORDER_LIFETIME_HOURS } from "../../contract/abuse-limits.ts";
+import { trackingAddress } from "../../contract/carriers.ts";
 import { parse, storedDollars, storedWholeNumber } from "../../contract/fields.ts";
-import { NEWSLETTER_MAILS, ORDER_LIFETIME_HOURS } from "../../contract/limits.ts";
 import type { LetterName } from "../../contract/mail.ts";
 import { formatCents, toCents } from "../../contract/money.ts";
 import { orderNumber } from "../../contract/order-number.ts";
 import { PRODUCT_LIMITS } from "../../contract/product.ts";
-import { trackingAddress } from "../../contract/shipment.ts";
 import { type Block, compose, type Letter, oneLine } from "./compose.ts";
 
-/** `at` is the time of the event. `site` is the site's origin: "https://shop.example". */
 interface Context {
+  /** The time of the event. */
   at: Date;
+  /** The site's origin: "https://shop.example". */
   site: string;
+  /** True if the recipient has confirmed the address. */
+  isConfirmed: boolean;
 }
+
+/** What a customer has typed. Anybody can sign up with a stranger's address, and would write to them with it. */
+const NOTHING_TYPED = { name: "", address: "", phone: "" };
 
 const wholeNumber = storedWholeNumber({ min: 0, max: Number.MAX_SAFE_INTEGER });
 
-const orderData = z.object({ orderId: z.string(), name: z.string() });
+/** Emails from before numbers were stored have none. */
+const orderData = z.object({ orderId: z.string(), number: z.optional(z.string()), name: z.string() });
 
 /** An order. Prices are in dollars per unit. */
 const orderInFull = z.extend(orderData, {
@@ -44,15 +51,9 @@ const refundData = z.extend(orderData, {
   reasons: z._default(z.array(z.string()), []),
 });
 
-/** Mail programs make links of names that look like one, and anybody can sign up with another's address. */
-const mayBeLink = (name: string): boolean => /[:/\\@]|\.\S/.test(name);
-
-const greeting = (name: string): Block => ({
-  kind: "text",
-  text: name && !mayBeLink(name) ? `Hello ${oneLine(name)},` : "Hello,",
-});
-
 const text = (text: string): Block => ({ kind: "text", text });
+
+const greeting = (name: string): Block => text(name ? `Hello ${oneLine(name)},` : "Hello,");
 
 const dateOf = (at: Date): string => at.toLocaleDateString("en-US", { dateStyle: "long", timeZone: "UTC" });
 
@@ -88,10 +89,10 @@ const letter =
 /** The emails' texts. No subject has text from a user. */
 const TEXTS: Record<LetterName, Write> = {
   "order-placed": letter(orderInFull, (order, { site }) =>
-    compose(`Your order ${orderNumber(order.orderId)}`, [
+    compose(`Your order ${orderNumber(order.orderId, order)}`, [
       greeting(order.name),
       text(
-        `Thank you for your order ${orderNumber(order.orderId)}. We hold it for you for ${ORDER_LIFETIME_HOURS} hours. We ship it once it is paid.`,
+        `Thank you for your order ${orderNumber(order.orderId, order)}. We hold it for you for ${ORDER_LIFETIME_HOURS} hours. We ship it once it is paid.`,
       ),
       linesOf(order),
       orderLink(site, order.orderId, "View and pay for your order"),
@@ -101,23 +102,25 @@ const TEXTS: Record<LetterName, Write> = {
   "order-paid": letter(
     z.extend(orderInFull, { address: z.string(), phone: z.string(), transactionId: z.string() }),
     (order, { at, site }) =>
-      compose(`Receipt for your order ${orderNumber(order.orderId)}`, [
+      compose(`Receipt for your order ${orderNumber(order.orderId, order)}`, [
         greeting(order.name),
-        text(`Thank you: your order ${orderNumber(order.orderId)} was paid by card on ${dateOf(at)}.`),
+        text(`Thank you: your order ${orderNumber(order.orderId, order)} was paid by card on ${dateOf(at)}.`),
         linesOf(order),
-        text(`Deliver to:\n${oneLine(order.name)}\n${order.address}\n${oneLine(order.phone)}`),
+        ...(order.address
+          ? [text(`Deliver to:\n${oneLine(order.name)}\n${order.address}\n${oneLine(order.phone)}`)]
+          : []),
         text(`Transaction ID: ${oneLine(order.transactionId)}`),
         orderLink(site, order.orderId),
       ]),
   ),
 
-  "order-shipped": letter(packageData, ({ orderId, name, lines, rest, carrier, tracking }, { at, site }) => {
+  "order-shipped": letter(packageData, ({ orderId, number, name, lines, rest, carrier, tracking }, { at, site }) => {
     const shipment = [carrier && `Carrier: ${oneLine(carrier)}`, tracking && `Tracking number: ${oneLine(tracking)}`];
     const said = shipment.filter(Boolean).join("\n");
     const url = trackingAddress({ carrier, tracking });
-    return compose(`Your order ${orderNumber(orderId)} is on its way`, [
+    return compose(`Your order ${orderNumber(orderId, { number })} is on its way`, [
       greeting(name),
-      text(`We shipped a package of your order ${orderNumber(orderId)} on ${dateOf(at)}. In the box:`),
+      text(`We shipped a package of your order ${orderNumber(orderId, { number })} on ${dateOf(at)}. In the box:`),
       text(piecesOf(lines)),
       ...(said ? [text(said)] : []),
       ...(url ? [{ kind: "link", label: "Track your package", url } as const] : []),
@@ -127,32 +130,34 @@ const TEXTS: Record<LetterName, Write> = {
   }),
 
   "order-given-up": letter(orderInFull, (order, { site }) =>
-    compose(`Your order ${orderNumber(order.orderId)} has expired`, [
+    compose(`Your order ${orderNumber(order.orderId, order)} has expired`, [
       greeting(order.name),
       text(
-        `Your order ${orderNumber(order.orderId)} was not paid within ${ORDER_LIFETIME_HOURS} hours, so we no longer hold it for you. Nothing was charged. You are welcome to order again.`,
+        `Your order ${orderNumber(order.orderId, order)} was not paid within ${ORDER_LIFETIME_HOURS} hours, so we no longer hold it for you. Nothing was charged. You are welcome to order again.`,
       ),
       linesOf(order),
       { kind: "link", label: "See our products", url: `${site}/products` },
     ]),
   ),
 
-  "order-refunded": letter(refundData, ({ orderId, name, cents, refundedCents, totalCents, reasons }, { site }) =>
-    compose(`A refund for your order ${orderNumber(orderId)}`, [
-      greeting(name),
-      text(
-        `We have refunded ${formatCents(cents)} of your order ${orderNumber(orderId)} to the card that it was paid with. It can take a few days to appear on your statement.`,
-      ),
-      ...reasons.map((reason) => text(`Reason: ${oneLine(reason)}`)),
-      {
-        kind: "sums",
-        rows: [
-          ["Paid", formatCents(totalCents)],
-          ["Total refunded", formatCents(refundedCents)],
-        ],
-      },
-      orderLink(site, orderId),
-    ]),
+  "order-refunded": letter(
+    refundData,
+    ({ orderId, number, name, cents, refundedCents, totalCents, reasons }, { site }) =>
+      compose(`A refund for your order ${orderNumber(orderId, { number })}`, [
+        greeting(name),
+        text(
+          `We have refunded ${formatCents(cents)} of your order ${orderNumber(orderId, { number })} to the card that it was paid with. It can take a few days to appear on your statement.`,
+        ),
+        ...reasons.map((reason) => text(`Reason: ${oneLine(reason)}`)),
+        {
+          kind: "sums",
+          rows: [
+            ["Paid", formatCents(totalCents)],
+            ["Total refunded", formatCents(refundedCents)],
+          ],
+        },
+        orderLink(site, orderId),
+      ]),
   ),
 
   "payment-returned": letter(z.extend(orderData, { cents: wholeNumber }), ({ orderId, name, cents }) =>
@@ -191,17 +196,17 @@ const TEXTS: Record<LetterName, Write> = {
   ),
 
   "owner-order-paid": letter(orderInFull, (order, { site }) =>
-    compose(`Order ${orderNumber(order.orderId)} is paid: ${formatCents(order.totalCents)}`, [
-      text(`${oneLine(order.name)} has paid the order ${orderNumber(order.orderId)}.`),
+    compose(`Order ${orderNumber(order.orderId, order)} is paid: ${formatCents(order.totalCents)}`, [
+      text(`${oneLine(order.name)} has paid the order ${orderNumber(order.orderId, order)}.`),
       linesOf(order),
       orderLink(site, order.orderId, "See the order"),
     ]),
   ),
 
   "owner-payment-disputed": letter(z.extend(orderData, { totalCents: wholeNumber }), (order, { site }) =>
-    compose(`The payment of order ${orderNumber(order.orderId)} is disputed`, [
+    compose(`The payment of order ${orderNumber(order.orderId, order)} is disputed`, [
       text(
-        `The bank of ${oneLine(order.name)} disputes the payment of ${formatCents(order.totalCents)} for the order ${orderNumber(order.orderId)}. Respond in the Stripe Dashboard in time; otherwise the bank decides without your evidence.`,
+        `The bank of ${oneLine(order.name)} disputes the payment of ${formatCents(order.totalCents)} for the order ${orderNumber(order.orderId, order)}. Respond in the Stripe Dashboard in time; otherwise the bank decides without your evidence.`,
       ),
       orderLink(site, order.orderId, "See the order"),
     ]),
@@ -218,16 +223,16 @@ const TEXTS: Record<LetterName, Write> = {
   ),
 
   "owner-letter-unsent": letter(
-    z.object({ subject: z.string(), reason: z.string() }),
-    ({ subject, reason }, { site }) =>
-      compose("An email could not be sent", [
-        text(`The shop has stopped trying to send this email: "${oneLine(subject)}".`),
-        text(reason),
-        { kind: "link", label: "See it, and send it again", url: `${site}/dashboard/mail?state=given-up` },
+    // Older ones are about one email.
+    z.object({ count: z._default(wholeNumber, 1) }),
+    ({ count }, { site }) =>
+      compose(count === 1 ? "An email could not be sent" : `${count} emails could not be sent`, [
+        text(`The shop has stopped trying to send ${count === 1 ? "an email" : `${count} emails`}. The link says why.`),
+        { kind: "link", label: "See what was given up", url: `${site}/dashboard/mail?state=given-up` },
       ]),
   ),
 };
 
-/** Writes an email; undefined if its data is damaged. */
-export const writeLetter = (name: LetterName, data: unknown, context: Context): Letter | undefined =>
-  TEXTS[name](data, context);
+/** Writes an email; undefined if its data is damaged. To an address that nobody confirmed, nothing typed is written. */
+export const writeLetter = (name: LetterName, data: object, context: Context): Letter | undefined =>
+  TEXTS[name](context.isConfirmed ? data : { ...data, ...NOTHING_TYPED }, context);

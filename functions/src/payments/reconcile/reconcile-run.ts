@@ -1,4 +1,4 @@
-import { REFUNDS_PER_RUN } from "../../contract/limits.ts";
+import { REFUNDS_PER_RUN } from "../../contract/abuse-limits.ts";
 import type { PaymentServices } from "../services.ts";
 import { type Difference, type Permission, reconcilePayment } from "./reconcile-payment.ts";
 

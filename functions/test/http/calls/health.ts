@@ -105,6 +105,7 @@ export const health = ({ db, ask, signIn }: DescribedApi) =>
       ["products/damaged", { price: 2.005 }, "price"],
       ["products/damaged", { price: 2, name: "Other" }, "name"],
       ["products/damaged", { price: 2, color: "blue" }, "color"],
+      ["products/damaged", { price: 2, constructor: null }, "constructor"],
       ["products/damaged", { price: 20, "rating.count": 3 }, "rating.count"],
       ["orders/damaged", { paid: true }, "paid"],
       ["users/damaged", { role: "admin" }, "role"],

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { Timestamp } from "firebase-admin/firestore";
 import { describe, expect, test } from "vitest";
-import { DAILY_BUDGETS, NEWSLETTER_MAILS } from "../../../src/contract/limits.ts";
+import { DAILY_BUDGETS, NEWSLETTER_MAILS } from "../../../src/contract/abuse-limits.ts";
 import { sha256 } from "../../../src/store/sha256.ts";
 import { type DescribedApi, refused, wrongFields } from "../support/described-api.ts";
 

@@ -135,10 +135,16 @@ export const paidOrders = (api: DescribedApi) => {
         { lines: [{ line: 1, quantity: 1 }] },
       ])
         expect(await refund(boss, paid, body)).toMatchObject(refused(409, "not-left-to-refund"));
+      const seen = { lines: [{ line: 0, quantity: 1, shipped: 1 }] };
+      expect(await refund(boss, paid, seen)).toMatchObject(refused(409, "shipped-meanwhile"));
       const id = newId();
       await refund(boss, paid, one, id);
       expect(await refund(boss, paid, { cents: 2 }, id)).toMatchObject(refused(409, "refund-id-taken"));
 
+      const pieces = newId();
+      await refund(boss, paid, { lines: [{ line: 0, quantity: 1, shipped: 0 }] }, pieces);
+      await ask(boss, `POST /orders/${paid}/shipments`, { shipmentId: newId(), lines: [{ line: 0, quantity: 1 }] });
+      expect(await again(boss, paid, pieces)).toMatchObject(refused(409, "shipped-meanwhile"));
       expect(await again(boss, paid, newId())).toMatchObject(refused(404, "refund-not-found"));
       await db.doc(`orders/${paid}`).update({ dispute: "open" });
       expect(await again(boss, paid, id)).toMatchObject(refused(409, "order-disputed"));

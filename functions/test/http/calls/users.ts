@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from "vitest";
-import { PROFILE_PLACEHOLDERS } from "../../../src/contract/profile.ts";
+import { DAILY_BUDGETS } from "../../../src/contract/abuse-limits.ts";
+import { PROFILE_PLACEHOLDERS } from "../../../src/contract/profile-placeholders.ts";
 import type { ListedUser } from "../../../src/contract/user.ts";
 import { aReview } from "../../../testing/builders.ts";
 import { forged } from "../../support/call.ts";
@@ -70,7 +71,7 @@ export const users = (api: DescribedApi) => {
         expect((await ask({ bearer }, `GET /user/${bob.email}`)).status).toBe(200);
     });
 
-    test("[A-4] [C-6] [C-9] has the owner of a new account mailed a link that confirms its address, once", async () => {
+    test("[A-4] [C-6] [C-9] has the owner of a new account mailed a link that confirms its address, once, and a mailbox few a day", async () => {
       const [ann, bob] = [await signUp(), await signUp()];
       await auth.updateUser(bob.uid, { emailVerified: true });
       for (const who of [ann, ann, bob]) expect((await ask(who, `PUT /user/${who.email}`, {})).status).toBe(200);
@@ -79,6 +80,12 @@ export const users = (api: DescribedApi) => {
         { email: ann.email, requestType: "VERIFY_EMAIL", goTo: `${SITE}/login` },
       ]);
       expect(mails.filter(({ email }) => email === bob.email)).toEqual([]);
+      const limit = DAILY_BUDGETS.unconfirmedMailbox.address;
+      for (let times = 1; times < limit + 2; times++) {
+        await db.doc(`users/${ann.uid}`).delete();
+        expect((await ask(ann, `PUT /user/${ann.email}`, {})).status).toBe(200);
+      }
+      expect((await confirmations()).filter(({ email }) => email === ann.email)).toHaveLength(limit);
     });
 
     test("[C-6] asks a user to sign in whose account is deleted meanwhile", async () => {

@@ -3,7 +3,7 @@ import { firestoreIsBlocked, setFirestoreBlocked } from "../live/connect.ts";
 import { placeOrder } from "./writes.ts";
 
 const place = vi.hoisted(() => vi.fn());
-vi.mock("./place-order.ts", () => ({ placeOrder: place }));
+vi.mock("./place-order-of-one-product.ts", () => ({ placeOrder: place }));
 
 const UNREACHABLE = { ok: false, code: "unreachable", orderId: "one" };
 const product = { _id: "gloves", sku: "GLOVES", name: "Gloves", price: 4.5 };

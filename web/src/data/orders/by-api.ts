@@ -2,7 +2,7 @@ import { orderPlaced } from "contract/answers";
 import { parse } from "contract/fields";
 import { orderCall } from "../../config/calls.ts";
 import { ApiError, api, UNREADABLE } from "../api.ts";
-import type { PlaceOrderOutcome, placeOrder as placeInFirestore } from "./place-order.ts";
+import type { PlaceOrderOutcome, placeOrder as placeInFirestore } from "./place-order-of-one-product.ts";
 
 type OrderOf = Parameters<typeof placeInFirestore> extends [unknown, ...infer Order] ? Order : never;
 

@@ -1,4 +1,4 @@
-import { UNPAID_LINES_MAX, UNPAID_ORDERS_MAX } from "contract/limits";
+import { UNPAID_LINES_MAX, UNPAID_ORDERS_MAX } from "contract/abuse-limits";
 import { FirebaseError } from "firebase/app";
 import { arrayRemove, type DocumentData, doc, type Firestore, getDoc } from "firebase/firestore";
 import { commit } from "../firebase/commit.ts";

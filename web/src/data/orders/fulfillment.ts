@@ -19,7 +19,9 @@ export const orRefusal = async (call: Promise<unknown>) => {
 /** The refunds of an order, made and due, oldest first. Followed. */
 export const useRefunds = (orderId: string) =>
   useFollowed(
-    listSource(refundsCall(orderId), refund, async () => (await import("./fulfillment-queries.ts")).refundsOf(orderId)),
+    listSource(refundsCall(orderId), refund, async () =>
+      (await import("./fulfillments-in-firestore.ts")).refundsOf(orderId),
+    ),
   );
 
 /** Decides a refund; for admins. Says why if the shop refuses. Throws an ApiError if it can't be reached. */
@@ -33,7 +35,7 @@ export const refundAgain = (orderId: string, refundId: string): Promise<unknown>
 export const useShipments = (orderId: string) =>
   useFollowed(
     listSource(shipmentsCall(orderId), shipment, async () =>
-      (await import("./fulfillment-queries.ts")).shipmentsOf(orderId),
+      (await import("./fulfillments-in-firestore.ts")).shipmentsOf(orderId),
     ),
   );
 

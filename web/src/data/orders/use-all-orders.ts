@@ -21,6 +21,6 @@ export const useOrdersToShip = (after: string | undefined) =>
     partSource(
       partAt(firstToShipCall, after),
       order,
-      after ? { everyMs: AGAIN_MS } : { query: async () => (await import("./order-queries.ts")).firstToShip() },
+      after ? { everyMs: AGAIN_MS } : { query: async () => (await import("./orders-in-firestore.ts")).firstToShip() },
     ),
   );

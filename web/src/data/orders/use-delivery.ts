@@ -1,9 +1,10 @@
 import { parse } from "contract/fields";
-import { isAdmin } from "contract/is-admin";
 import type { Order } from "contract/order-answer";
 import { orderInput } from "contract/order-input";
-import { PROFILE_PLACEHOLDERS } from "contract/profile";
-import type { ProfileInput, User } from "contract/user";
+import { neverMay } from "contract/permissions";
+import { PROFILE_PLACEHOLDERS } from "contract/profile-placeholders";
+import type { User } from "contract/user";
+import type { ProfileInput } from "contract/user-input";
 import { ordersCall } from "../../config/calls.ts";
 import type { Live } from "../../config/live.ts";
 import { lateSource, type Source } from "../live/source.ts";
@@ -25,7 +26,7 @@ const NOTHING: Source<Order[]> = { path: "no orders", ask: async () => [] };
 /** The first values of an order form: the profile's, or else those of the customer's last order, or empty. */
 export const useDelivery = (email: string, { role, ...profile }: User): Live<Delivery> => {
   const { address, phone } = deliveryOf(profile);
-  const isKnown = isAdmin(role) || (address !== "" && phone !== "");
+  const isKnown = neverMay({ role }, "place orders") || (address !== "" && phone !== "");
   const live = useLive(isKnown ? NOTHING : lateSource(ordersCall(email, 1), lastOrders));
   if (!isKnown && live.status === "loading") return live;
   const last = live.status === "ready" ? live.data[0] : undefined;

@@ -7,7 +7,7 @@ import { useGrowing } from "../live/use-growing.ts";
 import { useFollowed } from "../live/use-live.ts";
 import type { SessionUser } from "../session/session-state.ts";
 
-const queries = () => import("./order-queries.ts");
+const queries = () => import("./orders-in-firestore.ts");
 
 /** The order with this ID, followed; null when the user has no such order. */
 export const useOrder = (orderId: string): Live<Order | null> => {

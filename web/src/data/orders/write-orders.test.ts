@@ -1,9 +1,9 @@
-import { UNPAID_LINES_MAX, UNPAID_ORDERS_MAX } from "contract/limits";
+import { UNPAID_LINES_MAX, UNPAID_ORDERS_MAX } from "contract/abuse-limits";
 import { FirebaseError } from "firebase/app";
 import type { Firestore } from "firebase/firestore";
 import { beforeEach, expect, test, vi } from "vitest";
 import { api } from "../api.ts";
-import { placeOrder } from "./place-order.ts";
+import { placeOrder } from "./place-order-of-one-product.ts";
 import { cancelOrder } from "./writes.ts";
 
 const commit = vi.hoisted(() => vi.fn());

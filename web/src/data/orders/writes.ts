@@ -2,13 +2,13 @@ import type { Outcome } from "../firebase/attempt.ts";
 import { orByApi } from "../firebase/or-by-api.ts";
 import { writing } from "../firebase/writing.ts";
 import type { CanceledOrder } from "./cancel-order.ts";
-import type { PlaceOrderOutcome } from "./place-order.ts";
+import type { PlaceOrderOutcome } from "./place-order-of-one-product.ts";
 
-const place = writing(async () => (await import("./place-order.ts")).placeOrder);
+const place = writing(async () => (await import("./place-order-of-one-product.ts")).placeOrder);
 const byApi = () => import("./by-api.ts");
 const cancel = writing(async () => (await import("./cancel-order.ts")).cancelOrder);
 
-/** Places an order: see place-order.ts, and orByApi. */
+/** Places an order: see place-order-of-one-product.ts, and orByApi. */
 export const placeOrder = (...order: Parameters<typeof place>): Promise<PlaceOrderOutcome> =>
   orByApi(
     () => place(...order),

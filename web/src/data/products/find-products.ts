@@ -1,4 +1,4 @@
-import { PRODUCT_IDS_MAX } from "contract/limits";
+import { PRODUCT_IDS_MAX } from "contract/abuse-limits";
 import { type Product, product } from "contract/product";
 import { productsBySkuCall, productsCall } from "../../config/calls.ts";
 import { getList } from "../answers.ts";

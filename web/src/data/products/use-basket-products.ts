@@ -1,4 +1,4 @@
-import { PRODUCT_IDS_MAX } from "contract/limits";
+import { PRODUCT_IDS_MAX } from "contract/abuse-limits";
 import type { Product } from "contract/product";
 import type { Live } from "../../config/live.ts";
 import type { Source } from "../live/source.ts";

@@ -3,7 +3,7 @@ import { currentProductCall, productCall, productsCall } from "../../config/call
 import { documentSource, listSource } from "../live/sources.ts";
 import { useFollowed } from "../live/use-live.ts";
 
-const queries = () => import("./product-queries.ts");
+const queries = () => import("./products-in-firestore.ts");
 
 /** The product with this ID, followed; null if it does not exist. At first it may be minutes old. */
 export const useProduct = (productId: string) =>

@@ -43,7 +43,7 @@ export const useProductReviews = (productId: string, from: ReviewCollection) =>
     step: REVIEWS_PER_PAGE,
     callFor: (count) => (from === "reviews" ? productReviewsCall : hiddenProductReviewsCall)(productId, count),
     schema: productReview,
-    query: async (count) => (await import("./review-queries.ts")).reviewsOfProduct(productId, from, count),
+    query: async (count) => (await import("./reviews-in-firestore.ts")).reviewsOfProduct(productId, from, count),
   });
 
 /** A user's review of a product, and whether they may write one. */

@@ -1,4 +1,4 @@
-import type { EmailChange, PasswordChange } from "contract/user";
+import type { EmailChange, PasswordChange } from "contract/password";
 import { useMemo } from "react";
 import type { AccountLink } from "./auth.ts";
 import { useSessionStore } from "./session.tsx";

@@ -1,4 +1,4 @@
-import type { EmailChange, PasswordChange } from "contract/user";
+import type { EmailChange, PasswordChange } from "contract/password";
 import {
   type Auth,
   applyActionCode,
@@ -30,6 +30,7 @@ import {
 import { env } from "../../config/env.ts";
 import { pages } from "../../config/pages.ts";
 import { app } from "../firebase/app.ts";
+import type { Account } from "./session-state.ts";
 
 /**
  * Firebase Authentication. The session is stored in the first of the three persistences that works. The popup resolver
@@ -42,20 +43,6 @@ const auth = initializeAuth(app, {
 });
 
 if (env.authEmulator) connectAuthEmulator(auth, env.authEmulator, { disableWarnings: true });
-
-/** A user as Firebase Authentication knows them. */
-export interface Account {
-  uid: string;
-  email: string;
-  displayName: string;
-  photoURL: string | null;
-  /** True once the user has confirmed their email address. */
-  emailVerified: boolean;
-  /** True for a user who has a password, and does not sign in with Google only. */
-  hasPassword: boolean;
-  /** An ID token for the shop's API; `fresh` requests a new one, with the latest claims. */
-  idToken: (fresh?: boolean) => Promise<string>;
-}
 
 const toAccount = (user: User): Account => ({
   uid: user.uid,

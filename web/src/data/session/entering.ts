@@ -1,10 +1,10 @@
 import { ApiError, requestAccessToken } from "../api.ts";
 import { local } from "../storage.ts";
 import { accessToken } from "./access-token.ts";
-import type { Account } from "./auth.ts";
 import type { KeptState } from "./kept-state.ts";
 import { knownRole } from "./known-role.ts";
 import { EXPIRED, type Leave } from "./leaving.ts";
+import type { Account } from "./session-state.ts";
 import { signInMessage } from "./sign-in-message.ts";
 
 /** The failures of the token exchange that mean that the session itself is over. */

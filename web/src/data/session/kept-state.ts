@@ -1,6 +1,6 @@
 import { basket } from "../basket/basket.ts";
 import { accessToken } from "./access-token.ts";
-import type { Account } from "./auth.ts";
+import type { Account } from "./session-state.ts";
 import { AT_FIRST, after, type Happening } from "./session-state.ts";
 
 /** These remove the access token, and what the user had in the basket. */

@@ -1,5 +1,5 @@
-import { isAdmin } from "contract/is-admin";
-import type { Role } from "contract/profile";
+import type { Role } from "contract/role";
+import { isAdmin } from "contract/role";
 import { local } from "../storage.ts";
 import { ROLE_KEY } from "./access-token.ts";
 

@@ -1,4 +1,16 @@
-import type { Account } from "./auth.ts";
+/** A user as Firebase Authentication knows them. */
+export interface Account {
+  uid: string;
+  email: string;
+  displayName: string;
+  photoURL: string | null;
+  /** True once the user has confirmed their email address. */
+  emailVerified: boolean;
+  /** True for a user who has a password, and does not sign in with Google only. */
+  hasPassword: boolean;
+  /** An ID token for the shop's API; `fresh` requests a new one, with the latest claims. */
+  idToken: (fresh?: boolean) => Promise<string>;
+}
 
 export interface SessionUser {
   uid: string;

@@ -5,8 +5,8 @@ import { basket } from "../basket/basket.ts";
 import { drafts } from "../drafts/drafts.ts";
 import { accessToken } from "./access-token.ts";
 import { accountOf } from "./account.ts";
-import type { Account } from "./auth.ts";
 import { knownRole } from "./known-role.ts";
+import type { Account } from "./session-state.ts";
 import { createSession } from "./session-store.ts";
 import { signingIn } from "./signing-in.ts";
 

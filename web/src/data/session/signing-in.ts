@@ -1,8 +1,8 @@
-import type { Credentials, SignUpInput } from "contract/user";
+import type { Credentials, SignUpInput } from "contract/password";
 import { useMemo } from "react";
-import type { Account } from "./auth.ts";
 import { exchange, isBlocked, NEEDS_STORAGE } from "./entering.ts";
 import { useSessionStore } from "./session.tsx";
+import type { Account } from "./session-state.ts";
 import type { SessionStore } from "./session-store.ts";
 import type { AuthModule } from "./sign-in-code.ts";
 import { signInMessage } from "./sign-in-message.ts";

@@ -1,4 +1,4 @@
-import type { Role } from "contract/profile";
+import type { Role } from "contract/role";
 import { useSyncExternalStore } from "react";
 import { knownRole } from "./known-role.ts";
 

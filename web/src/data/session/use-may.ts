@@ -1,5 +1,5 @@
 import { type Action, may, neverMay } from "contract/permissions";
-import type { Role } from "contract/profile";
+import type { Role } from "contract/role";
 import { useProfile } from "./session.tsx";
 import { useKnownRole } from "./use-known-role.ts";
 

@@ -1,4 +1,5 @@
-import { type ProfileInput, type User, user } from "contract/user";
+import { type User, user } from "contract/user";
+import type { ProfileInput } from "contract/user-input";
 import { ownProfileCall, profileCall } from "../../config/calls.ts";
 import { getAnswer } from "../answers.ts";
 import { api } from "../api.ts";

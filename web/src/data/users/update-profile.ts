@@ -1,4 +1,4 @@
-import type { ProfileInput } from "contract/user";
+import type { ProfileInput } from "contract/user-input";
 import { deleteField, doc, type Firestore } from "firebase/firestore";
 import { type Edit, type EditOutcome, saveEdit } from "../edits/save-edit.ts";
 import { attempt, type Outcome } from "../firebase/attempt.ts";

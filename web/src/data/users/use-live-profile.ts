@@ -1,4 +1,4 @@
-import { roleInForce } from "contract/profile";
+import { roleInForce } from "contract/role";
 import type { User } from "contract/user";
 import { useEffect, useMemo } from "react";
 import { profileCall } from "../../config/calls.ts";
@@ -20,7 +20,7 @@ const profileSource = (email: string, uid: string): Source<User | null> => {
         throw error;
       }),
     listen: {
-      target: async () => (await import("./user-queries.ts")).userRef(uid),
+      target: async () => (await import("./users-in-firestore.ts")).userRef(uid),
       update: ([document]) => (document as User | undefined) ?? null,
     },
   };

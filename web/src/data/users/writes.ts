@@ -1,4 +1,5 @@
-import type { ProfileInput, User } from "contract/user";
+import type { User } from "contract/user";
+import type { ProfileInput } from "contract/user-input";
 import type { Edit, EditOutcome } from "../edits/save-edit.ts";
 import { orByApi } from "../firebase/or-by-api.ts";
 import { writing } from "../firebase/writing.ts";

@@ -1,5 +1,4 @@
 import { orderInput } from "contract/order-input";
-import { orderNumber } from "contract/order-number";
 import { PRODUCT_LIMITS } from "contract/product";
 import type { User } from "contract/user";
 import { useEffect, useRef } from "react";
@@ -139,11 +138,10 @@ const useCheckout = (lines: readonly Line[], uid: string, delivery: Delivery) =>
     },
     onSaved: () => {
       const { orderId, productIds, isEarlier } = placed.current;
-      const number = orderNumber(orderId);
       toast.success(
         isEarlier
-          ? `Order ${number} had been placed before. What is still in your basket is not ordered.`
-          : `Order ${number} is placed. Please pay for it now.`,
+          ? "This order had been placed before. What is still in your basket is not ordered."
+          : "Your order is placed. Please pay for it now.",
       );
       void navigate(pathTo(pages.payment, orderId), { replace: true });
       const { orderId: _, ...kept } = basket.get();

@@ -1,4 +1,3 @@
-import { DEFAULT_LOW_STOCK_LEVEL } from "contract/product";
 import { productInput } from "contract/product-input";
 import { useState } from "react";
 import { pages } from "../../config/pages.ts";
@@ -9,20 +8,8 @@ import { Form } from "../../shop/form-end.tsx";
 import { Page } from "../../ui/page.tsx";
 import { toast } from "../../ui/toast.ts";
 import { WhenReady } from "../../ui/when-ready.tsx";
-import { ProductFields, type ProductValues } from "./product-fields.tsx";
-
-const BLANK: ProductValues = {
-  name: "",
-  sku: "",
-  category: "",
-  price: "",
-  listPrice: "",
-  minimumOrderQuantity: "",
-  availableQuantity: "",
-  lowStockLevel: DEFAULT_LOW_STOCK_LEVEL,
-  img: "",
-  description: "",
-};
+import { ProductFields } from "./product-fields.tsx";
+import { BLANK_PRODUCT } from "./product-form-values.ts";
 
 export const AddProductPage = () => {
   const profile = useProfile();
@@ -39,7 +26,7 @@ const AddProductForm = ({ uid }: { uid: string }) => {
   const [isImageBusy, setImageBusy] = useState(false);
   const product = useSavedForm({
     schema: productInput,
-    draft: { name: "new product", owner: uid, untouched: BLANK },
+    draft: { name: "new product", owner: uid, untouched: BLANK_PRODUCT },
     save: (input) => addProduct(input),
     onSaved: (_, startOver) => {
       toast.success("Product added successfully");

@@ -11,7 +11,8 @@ import { Conflicts } from "../../ui/conflicts.tsx";
 import { useFromList } from "../../ui/from-list.ts";
 import { toast } from "../../ui/toast.ts";
 import { GoneAlert, OneManagedProduct } from "./one-managed-product.tsx";
-import { ProductFields, type ProductValues } from "./product-fields.tsx";
+import { ProductFields } from "./product-fields.tsx";
+import { asTyped, PRODUCT_LABELS } from "./product-form-values.ts";
 import { StockPanel } from "./restock-form.tsx";
 
 export const EditProductPage = () => (
@@ -27,32 +28,6 @@ export const EditProductPage = () => (
     )}
   </OneManagedProduct>
 );
-
-const LABELS = {
-  name: "Name",
-  sku: "SKU",
-  category: "Category",
-  price: "Price",
-  listPrice: "Compare-at price",
-  minimumOrderQuantity: "Minimum order",
-  lowStockLevel: "Low-stock level",
-  img: "Image",
-  description: "Description",
-};
-
-// The stock is not edited here. It only has to be a valid number.
-const asTyped = (product: Product): ProductValues => ({
-  name: product.name,
-  sku: product.sku,
-  category: product.category ?? "",
-  price: product.price.toFixed(2),
-  listPrice: product.listPrice?.toFixed(2) ?? "",
-  minimumOrderQuantity: String(product.minimumOrderQuantity),
-  availableQuantity: "0",
-  lowStockLevel: String(product.lowStockLevel),
-  img: product.img,
-  description: product.description,
-});
 
 const EditProductForm = ({ product, isGone }: { product: Product; isGone: boolean }) => {
   const navigate = useNavigate();
@@ -85,7 +60,7 @@ const EditProductForm = ({ product, isGone }: { product: Product; isGone: boolea
       className="panel min-w-0 gap-5 p-5 sm:p-7"
     >
       <ProductFields product={edited} stock={product.availableQuantity} onImageBusy={setImageBusy} />
-      <Conflicts conflicts={edited.conflicts} labels={LABELS} onSettle={edited.settle} />
+      <Conflicts conflicts={edited.conflicts} labels={PRODUCT_LABELS} onSettle={edited.settle} />
     </Form>
   );
 };

@@ -1,16 +1,11 @@
 import { parse } from "contract/fields";
-import { type ProductInput, type productInput, productQuantities } from "contract/product-input";
+import { productQuantities } from "contract/product-input";
 import { useWatch } from "react-hook-form";
-import type * as z from "zod/mini";
 import { useCategories } from "../../data/categories/categories.ts";
-import type { SavedForm } from "../../data/drafts/use-draft-form.ts";
 import { RequiredNote, SelectField, TextArea, TextField } from "../../ui/field.tsx";
 import { ImageFields } from "./image/image-fields.tsx";
+import type { ProductForm } from "./product-form-values.ts";
 import { SoldOutNote } from "./sold-out-note.tsx";
-
-export type ProductValues = z.input<typeof productInput>;
-
-export type ProductForm = SavedForm<ProductValues, ProductInput>;
 
 interface ProductFieldsProps {
   product: ProductForm;

@@ -1,4 +1,4 @@
-import { LETTER_DAYS, NEWSLETTER_MAILS, STOCK_NOTICE_DAYS } from "contract/limits";
+import { LETTER_DAYS, NEWSLETTER_MAILS, STOCK_NOTICE_DAYS } from "contract/abuse-limits";
 import { Link } from "react-router-dom";
 import { env } from "../../config/env.ts";
 import { pages } from "../../config/pages.ts";

@@ -1,26 +1,23 @@
-import { formatCents, toDollars, totalCentsOf } from "contract/money";
-import type { OrderLine } from "contract/order";
-import { type Order, order as orderAnswer } from "contract/order-answer";
+import { formatCents } from "contract/money";
+import type { Order } from "contract/order-answer";
 import { pages } from "../../config/pages.ts";
-import { getAll } from "../../data/answers.ts";
 import {
   isSearch,
   type OrdersAddress,
-  ordersQuery,
   readOrdersAddress,
   writeOrdersAddress,
 } from "../../data/orders/orders-address.ts";
 import { useOrdersTable } from "../../data/orders/use-all-orders.ts";
 import { ButtonLink } from "../../ui/button.tsx";
-import { DownloadButton } from "../../ui/download-button.tsx";
 import { EmptyNotice } from "../../ui/notice.tsx";
 import { Page } from "../../ui/page.tsx";
 import { PagedTable, SkipButton, useCursor } from "../../ui/table/paged-table.tsx";
 import { useArea } from "../../ui/table/use-act.ts";
 import { useListAddress } from "../../ui/use-list-address.ts";
 import { orderColumns } from "./order-columns.tsx";
+import { STATE_LABELS } from "./order-filter-labels.ts";
 import { OrderSearch } from "./order-search.tsx";
-import { STATE_LABELS } from "./state-labels.ts";
+import { OrdersFile } from "./orders-csv.tsx";
 import { useDeleteOrder, useRestockOrder } from "./use-order-acts.ts";
 
 const NONE: Record<OrdersAddress["state"], string> = {
@@ -39,7 +36,7 @@ export const ManageOrdersPage = () => {
   const area = useArea();
   const columns = orderColumns({ onDelete: useDeleteOrder(area), onRestock: useRestockOrder(area) });
   return (
-    <Page title={pages.manageOrders.title} actions={<OrderFile address={address} />}>
+    <Page title={pages.manageOrders.title} actions={<OrdersFile address={address} />}>
       <SkipButton to={area}>Skip the filters</SkipButton>
       <OrderSearch {...list} />
       <PagedTable
@@ -96,50 +93,4 @@ const Totals = ({ orders, what }: { orders: readonly Order[]; what: string }) =>
     <span>{`${what}: `}</span>
     <span className="font-medium text-base-content tabular-nums">{totalsInWords(orders)}</span>
   </p>
-);
-
-interface LineRow {
-  order: Order;
-  line: OrderLine;
-  isFirst: boolean;
-}
-
-const rowsOf = (order: Order): LineRow[] => order.lines.map((line, at) => ({ order, line, isFirst: at === 0 }));
-
-const dollars = (cents: number): string => toDollars(cents).toFixed(2);
-
-/** Values of the whole order stand in its first row, so that sums over the file are right. */
-const COLUMNS: Record<string, (row: LineRow) => string> = {
-  order: ({ order }) => order._id,
-  number: ({ order }) => order.number,
-  placed: ({ order }) => order.createdAt ?? "",
-  customer: ({ order }) => order.customerName,
-  email: ({ order }) => order.customer,
-  phone: ({ order }) => order.phone,
-  address: ({ order }) => order.address,
-  product: ({ line }) => line.name,
-  sku: ({ line }) => line.sku,
-  productId: ({ line }) => line.productId,
-  quantity: ({ line }) => String(line.quantity),
-  price: ({ line }) => line.price.toFixed(2),
-  sum: ({ line }) => dollars(totalCentsOf([line])),
-  shippedPieces: ({ line }) => String(line.shipped),
-  refundedPieces: ({ line }) => String(line.refunded),
-  state: ({ order }) => (order.paid ? "paid" : "unpaid"),
-  stage: ({ order }) => order.stage,
-  transactionId: ({ order }) => order.transactionId ?? "",
-  total: ({ order, isFirst }) => (isFirst ? dollars(order.totalCents) : ""),
-  refunded: ({ order: { refundedCents }, isFirst }) => (isFirst ? dollars(refundedCents) : ""),
-  refunding: ({ order: { refundingCents }, isFirst }) => (isFirst ? dollars(refundingCents) : ""),
-  dispute: ({ order: { dispute }, isFirst }) => (isFirst ? (dispute ?? "") : ""),
-};
-
-const OrderFile = ({ address }: { address: OrdersAddress }) => (
-  <DownloadButton
-    file="orders.csv"
-    readAll={async (onProgress) =>
-      (await getAll(`/allorder?${ordersQuery(address).slice(1)}`, orderAnswer, onProgress)).flatMap(rowsOf)
-    }
-    columns={COLUMNS}
-  />
 );

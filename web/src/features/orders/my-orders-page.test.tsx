@@ -1,6 +1,6 @@
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import type { Role } from "contract/profile";
+import type { Role } from "contract/role";
 import { beforeEach, expect, test, vi } from "vitest";
 import { aLine, anOrder, type OrderChanges } from "../../../../functions/testing/builders.ts";
 import { page, ready, show } from "../../../test/fake-live.ts";

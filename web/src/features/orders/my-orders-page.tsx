@@ -1,4 +1,4 @@
-import { ORDER_LIFETIME_HOURS } from "contract/limits";
+import { ORDER_LIFETIME_HOURS } from "contract/abuse-limits";
 import { formatCents, formatDollars } from "contract/money";
 import { contentsOf } from "contract/order";
 import type { Order } from "contract/order-answer";
@@ -22,7 +22,7 @@ import { useArea } from "../../ui/table/use-act.ts";
 import { toast } from "../../ui/toast.ts";
 import { WhenReady } from "../../ui/when-ready.tsx";
 import { OrderContents, OrderLink, piecesIn, StageBadge } from "./order-cells.tsx";
-import { STATE_LABELS } from "./state-labels.ts";
+import { STATE_LABELS } from "./order-filter-labels.ts";
 import { useCancel } from "./use-order-acts.ts";
 
 const notify = () =>
@@ -111,7 +111,7 @@ const facts: Column<Order>[] = [
     position: "col-start-1",
     cell: (order) => (
       <>
-        <OrderLink orderId={order._id} />
+        <OrderLink order={order} />
         <OrderContents order={order} pathOf={(productId) => pathTo(pages.purchase, productId)} />
         <Moment date={order.createdAt} className="block text-muted text-sm @3xl:min-w-44" />
         <span className={`${DETAIL} wrap-anywhere text-muted text-sm`}>

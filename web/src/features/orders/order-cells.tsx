@@ -1,7 +1,6 @@
 import { formatNumber } from "contract/money";
 import { type OrderLine, titleOf } from "contract/order";
 import type { Order } from "contract/order-answer";
-import { orderNumber } from "contract/order-number";
 import type { OrderStage } from "contract/order-stage";
 import { Link, useLocation } from "react-router-dom";
 import { pages, pathTo } from "../../config/pages.ts";
@@ -25,12 +24,11 @@ export const OrderContents = ({ order, pathOf }: { order: Order; pathOf: (produc
   );
 };
 
-export const OrderLink = ({ orderId }: { orderId: string }) => {
+export const OrderLink = ({ order: { _id, number } }: { order: Pick<Order, "_id" | "number"> }) => {
   const from: FromList = { list: useLocation().search };
-  const number = orderNumber(orderId);
   return (
     <Link
-      to={pathTo(pages.order, orderId)}
+      to={pathTo(pages.order, _id)}
       state={from}
       aria-label={`Order ${number}`}
       className="text-link whitespace-nowrap"

@@ -44,10 +44,10 @@ const facts: Column<Order>[] = [
   {
     name: "Order",
     position: "col-start-1 row-start-2",
-    cell: ({ _id, createdAt }) => (
+    cell: (order) => (
       <>
-        <OrderLink orderId={_id} />
-        <Moment date={createdAt} className="block text-muted text-sm @[58rem]:whitespace-nowrap" />
+        <OrderLink order={order} />
+        <Moment date={order.createdAt} className="block text-muted text-sm @[58rem]:whitespace-nowrap" />
       </>
     ),
   },

@@ -1,7 +1,8 @@
+import { trackingAddress } from "contract/carriers";
 import { formatCents } from "contract/money";
 import type { Order } from "contract/order-answer";
 import type { Refund } from "contract/refund";
-import { type Shipment, trackingAddress } from "contract/shipment";
+import type { Shipment } from "contract/shipment";
 import { DISPUTES } from "../../shop/reversals.tsx";
 
 export interface OrderEvent {

@@ -22,10 +22,10 @@ const lines = [
 const order = (changes: OrderChanges = {}) => answered("one", anOrder({ uid: "casey", lines, ...changes }));
 const paid = { paid: true, transactionId: "pi_123", paidAt: new Date(0) };
 
-const open = async (role: "customer" | "admin" = "customer") => {
+const open = async (role: "customer" | "admin" = "customer", title = `Order ${orderNumber("one")}`) => {
   const at = { pathname: "/dashboard/orders/one", state: { list: "?state=paid" } };
   const view = renderShop(<OrderPage />, { at, path: "/dashboard/orders/:orderId", user: { role } });
-  await screen.findByRole("heading", { name: `Order ${orderNumber("one")}` });
+  await screen.findByRole("heading", { name: title });
   return view;
 };
 const names = (role: "link" | "button") => screen.getAllByRole(role).map(({ textContent }) => textContent);
@@ -112,7 +112,7 @@ test.each([
   "[B-5] an order that is %s is said not to exist, and the page leads back to the place in the list",
   async (_, reading) => {
     show(ORDER, reading);
-    await open();
+    await open("customer", "Order");
     expect(await screen.findByText("This order does not exist")).toBeVisible();
     expect(screen.getByText("casey@example.com")).toBeVisible();
     await userEvent.click(screen.getByRole("link", { name: "My Orders" }));
@@ -122,7 +122,7 @@ test.each([
 
 test("[A-5 B-5] somebody who is logged in with another account than the order's logs in with that one", async () => {
   show(ORDER, ready(null));
-  const { session } = await open();
+  const { session } = await open("customer", "Order");
   await waitFor(() => expect(session.get().status).toBe("signed-in"));
   await userEvent.click(screen.getByRole("button", { name: "Use another account" }));
   const reason = "Log in with the account that placed the order.";

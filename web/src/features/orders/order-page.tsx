@@ -1,5 +1,4 @@
 import type { Order } from "contract/order-answer";
-import { orderNumber } from "contract/order-number";
 import { useState } from "react";
 import { useNavigate, useParams } from "react-router-dom";
 import { pages } from "../../config/pages.ts";
@@ -22,9 +21,10 @@ export const OrderPage = () => {
   const { orderId = "" } = useParams();
   const live = useOrder(orderId);
   const order = live.status === "ready" ? live.data : null;
+  const known = useLastKnown(orderId, order);
   return (
     <Page
-      title={`Order ${orderNumber(orderId)}`}
+      title={known ? `Order ${known.number}` : pages.order.title}
       above={
         <>
           <BackToOrders />

@@ -1,5 +1,4 @@
 import type { Order } from "contract/order-answer";
-import { orderNumber } from "contract/order-number";
 import type { LineQuantity } from "contract/shipment";
 import { useSearchParams } from "react-router-dom";
 import { pages } from "../../config/pages.ts";
@@ -18,13 +17,8 @@ export const PackingSlipsPage = () => {
   const [address] = useSearchParams();
   const orderIds = [...new Set(address.getAll("order"))];
   const shipmentId = address.get("shipment");
-  const [first = ""] = orderIds;
   return (
-    <Page
-      title={pages.packingSlips.title}
-      documentTitle={orderIds.length === 1 ? `Packing Slip for Order ${orderNumber(first)}` : undefined}
-      isScreenOnly
-    >
+    <Page title={pages.packingSlips.title} isScreenOnly>
       {orderIds.length === 0 ? (
         <EmptyNotice title="No orders are chosen" action={<ButtonLink to={pages.toShip.path}>To ship</ButtonLink>}>
           Choose the orders whose slips you want to print.

@@ -5,7 +5,7 @@ import { refundableCents } from "contract/order-stage";
 import { readNumber, readWhole } from "contract/read-number";
 import { piecesInOpenRefunds, type Refund, refundBody } from "contract/refund";
 import type { LineQuantity } from "contract/shipment";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useWatch } from "react-hook-form";
 import * as z from "zod/mini";
 import { useSavedForm } from "../../data/drafts/use-draft-form.ts";
@@ -90,6 +90,8 @@ const OpenForm = ({ order, refunds, idOf, restocked, onRestock, onClose }: OpenF
   const uid = useUser()?.uid ?? "";
   const lines = linesLeft(order, refunds);
   const leftCents = refundableCents(order);
+  // What was shipped when the admin began: a refund of pieces that were shipped meanwhile is refused, and says so.
+  const seen = useRef(order);
   const saved = useSavedForm({
     schema: schemaFor(lines, leftCents),
     draft: {
@@ -107,7 +109,10 @@ const OpenForm = ({ order, refunds, idOf, restocked, onRestock, onClose }: OpenF
       const lines =
         cents === undefined ? pieces.map((piece) => ({ ...piece, restock: restocked.has(piece.line) })) : undefined;
       const refund = { lines, cents, reason };
-      return refundOrder(order._id, { ...refund, refundId: idOf(refund) });
+      const linesSeen = lines?.map((one) => ({ ...one, shipped: seen.current.lines[one.line]?.shipped }));
+      const made = await refundOrder(order._id, { ...refund, refundId: idOf(refund), lines: linesSeen });
+      if (!made.ok) seen.current = order;
+      return made;
     },
     onSaved: () => {
       toast.success("The refund has started");

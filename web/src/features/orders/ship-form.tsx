@@ -1,7 +1,8 @@
+import { CARRIERS } from "contract/carriers";
 import { wholeNumberOr } from "contract/fields";
 import type { Order } from "contract/order-answer";
 import { leftToShip, nextActions } from "contract/order-stage";
-import { CARRIERS, type LineQuantity, shipmentBody } from "contract/shipment";
+import { type LineQuantity, shipmentBody } from "contract/shipment";
 import { type ComponentProps, useId } from "react";
 import * as z from "zod/mini";
 import { useSavedForm } from "../../data/drafts/use-draft-form.ts";

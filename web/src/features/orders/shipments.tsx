@@ -1,6 +1,7 @@
+import { trackingAddress } from "contract/carriers";
 import { formatNumber } from "contract/money";
 import type { Order } from "contract/order-answer";
-import { type LineQuantity, type Shipment, trackingAddress } from "contract/shipment";
+import type { LineQuantity, Shipment } from "contract/shipment";
 import type { ReactNode } from "react";
 import { pages } from "../../config/pages.ts";
 import { deliverShipment, takeBackShipment } from "../../data/orders/fulfillment.ts";

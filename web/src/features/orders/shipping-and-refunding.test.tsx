@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { orderNumber } from "contract/order-number";
-import { toRefund } from "contract/refund";
+import { type RefundBody, toRefund } from "contract/refund";
 import { toShipment } from "contract/shipment";
 import { Route, Routes } from "react-router-dom";
 import { beforeEach, expect, type MockInstance, test, vi } from "vitest";
@@ -175,10 +175,25 @@ test("[M-5] an admin refunds pieces, sees how much that is, and the same refund 
   expect(post.mock.calls[0]).toEqual(post.mock.calls[1]);
   expect(post).toHaveBeenLastCalledWith("/orders/one/refunds", {
     refundId: expect.any(String),
-    lines: [{ line: 0, quantity: 2, restock: true }],
+    lines: [{ line: 0, quantity: 2, restock: true, shipped: 0 }],
     reason: "Torn",
   });
   await waitFor(() => expect(screen.queryByRole("form", { name: "Refund" })).not.toBeInTheDocument());
+});
+
+test("[M-5] what an admin saw shipped goes with the refund: what was shipped since is said first, and counts the next time", async () => {
+  post.mockRejectedValueOnce(new ApiError("shipped-meanwhile", "Pieces were shipped meanwhile."));
+  const form = await openRefund();
+  await userEvent.type(form.getByLabelText("Gloves"), "2");
+  show(orderCall("one"), ready(order({ lines: [aLine({ ...lines[0], shipped: 3 }), ...lines.slice(1)] })));
+  const refund = () => userEvent.click(form.getByRole("button", { name: /^Refund/ }));
+  await refund();
+  expect(await form.findByText("Pieces were shipped meanwhile.")).toBeVisible();
+  await refund();
+  await waitFor(() => expect(post).toHaveBeenCalledTimes(2));
+  const sent = post.mock.calls.map(([, call]) => call as RefundBody);
+  expect(sent.map(({ lines }) => lines?.[0]?.shipped)).toEqual([0, 3]);
+  expect(sent[0]?.refundId).toBe(sent[1]?.refundId);
 });
 
 test("[M-5] an admin refunds an amount, at most what is left, and either that or pieces", async () => {

@@ -1,5 +1,4 @@
 import type { Order } from "contract/order-answer";
-import { orderNumber } from "contract/order-number";
 import { SHIPMENT_LIMITS } from "contract/shipment";
 import { useState } from "react";
 import { pages } from "../../config/pages.ts";
@@ -32,17 +31,17 @@ export const ToShipPage = () => {
   const columns: Column<Order>[] = [
     {
       name: "Order",
-      cell: ({ _id, createdAt }) => (
+      cell: ({ _id, number, createdAt }) => (
         <span className="flex items-center gap-3">
           <input
             type="checkbox"
             className="checkbox"
-            aria-label={`Choose order ${orderNumber(_id)}`}
+            aria-label={`Choose order ${number}`}
             checked={chosen.has(_id)}
             onChange={({ target }) => choose([_id], target.checked)}
           />
           <span>
-            <OrderLink orderId={_id} />
+            <OrderLink order={{ _id, number }} />
             <Moment date={createdAt} className="block text-muted text-sm" />
           </span>
         </span>

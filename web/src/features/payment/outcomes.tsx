@@ -1,7 +1,6 @@
 import { formatCents } from "contract/money";
 import { contentsOf } from "contract/order";
 import type { Order } from "contract/order-answer";
-import { orderNumber } from "contract/order-number";
 import type { ReactNode } from "react";
 import { pages, pathTo } from "../../config/pages.ts";
 import { Reversals } from "../../shop/reversals.tsx";
@@ -11,8 +10,8 @@ import type { Confirmation } from "./use-payment.ts";
 
 const ToMyOrders = () => <ButtonLink to={pages.myOrders.path}>My Orders</ButtonLink>;
 
-const ToOrder = ({ orderId }: { orderId: string }) => (
-  <ButtonLink to={pathTo(pages.order, orderId)}>{`Order ${orderNumber(orderId)}`}</ButtonLink>
+const ToOrder = ({ orderId, order }: { orderId: string; order: Order | null }) => (
+  <ButtonLink to={pathTo(pages.order, orderId)}>{order ? `Order ${order.number}` : "See your order"}</ButtonLink>
 );
 
 const TransactionId = ({ children }: { children: string }) => (
@@ -42,7 +41,7 @@ export const PaidNow = ({ orderId, order, transactionId, answer }: PaidNowProps)
     isGood
     actions={
       <>
-        <ToOrder orderId={orderId} />
+        <ToOrder orderId={orderId} order={order} />
         <ButtonLink to={pages.productList.path} variant="secondary">
           Keep shopping
         </ButtonLink>
@@ -72,7 +71,7 @@ export const AlreadyPaid = ({ order }: { order: Order }) => (
   <Outcome
     title="This order is already paid"
     isGood={!order.refundedCents && !order.dispute}
-    actions={<ToOrder orderId={order._id} />}
+    actions={<ToOrder orderId={order._id} order={order} />}
   >
     <p>There is nothing left to pay.</p>
     <p className="empty:hidden">

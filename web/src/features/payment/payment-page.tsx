@@ -1,7 +1,6 @@
 import { formatCents, formatDollars, totalCentsOf } from "contract/money";
 import type { OrderLine } from "contract/order";
 import type { Order } from "contract/order-answer";
-import { orderNumber } from "contract/order-number";
 import { type ReactNode, useEffect, useState } from "react";
 import { useParams, useSearchParams } from "react-router-dom";
 import { pages } from "../../config/pages.ts";
@@ -20,8 +19,9 @@ export const PaymentPage = () => {
   const { orderId = "" } = useParams();
   const order = useOrder(orderId);
   const returned = useReturnedSecret();
+  const known = useLastKnown(orderId, order.status === "ready" ? order.data : null);
   return (
-    <Page title={pages.payment.title} documentTitle={`Payment for Order ${orderNumber(orderId)}`}>
+    <Page title={pages.payment.title} documentTitle={known ? `Payment for Order ${known.number}` : undefined}>
       <WhenReady live={order} what="the order">
         {(data) => <Payment key={orderId} orderId={orderId} order={data} returned={returned} />}
       </WhenReady>

@@ -1,5 +1,6 @@
 import { isOver } from "contract/order-stage";
-import { emailChangeInput, passwordChangeInput, type User } from "contract/user";
+import { emailChangeInput, passwordChangeInput } from "contract/password";
+import type { User } from "contract/user";
 import type { UserData } from "contract/user-data";
 import { type FormEvent, useState } from "react";
 import { pages } from "../../config/pages.ts";

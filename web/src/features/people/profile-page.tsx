@@ -1,6 +1,7 @@
-import { isAdmin } from "contract/is-admin";
-import { PROFILE_PLACEHOLDERS } from "contract/profile";
-import { type ProfileInput, type profileInput, profileInputOf, type User } from "contract/user";
+import { PROFILE_PLACEHOLDERS } from "contract/profile-placeholders";
+import { isAdmin } from "contract/role";
+import type { User } from "contract/user";
+import { type ProfileInput, type profileInput, profileInputOf } from "contract/user-input";
 import { type ReactNode, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import type * as z from "zod/mini";

@@ -1,4 +1,4 @@
-import { isAdmin } from "contract/is-admin";
+import { isAdmin } from "contract/role";
 import type { ListedUser } from "contract/user";
 import { useSearchParams } from "react-router-dom";
 import { ROWS_PER_PAGE } from "../../config/calls.ts";

@@ -1,12 +1,12 @@
+import { TOO_MANY_UNPAID_ORDERS } from "contract/abuse-limits";
 import { smallestQuantity, whyNotQuantity } from "contract/availability";
-import { TOO_MANY_UNPAID_ORDERS } from "contract/limits";
 import { formatCents, formatDollars, PAYMENT_CENTS, totalCentsOf } from "contract/money";
 import type { Product } from "contract/product";
 import { readWhole } from "contract/read-number";
 import { isSoldOut } from "contract/stock";
 import { type ComponentProps, useState } from "react";
 import { useWatch } from "react-hook-form";
-import type { Customer } from "../../data/orders/place-order.ts";
+import type { Customer } from "../../data/orders/place-order-of-one-product.ts";
 import type { Delivery } from "../../data/orders/use-delivery.ts";
 import { useMay } from "../../data/session/use-may.ts";
 import { FormEnd, Problem } from "../../shop/form-end.tsx";

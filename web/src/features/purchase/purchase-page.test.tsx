@@ -15,7 +15,7 @@ import { PurchasePage } from "./purchase-page.tsx";
 
 const placeOrder = vi.hoisted(() => vi.fn());
 const saveDelivery = vi.hoisted(() => vi.fn(async () => ({ ok: true })));
-vi.mock("../../data/orders/place-order.ts", () => ({ placeOrder }));
+vi.mock("../../data/orders/place-order-of-one-product.ts", () => ({ placeOrder }));
 vi.mock("../../data/users/update-profile.ts", () => ({ saveDelivery }));
 
 const LAST = "/orders?customer=casey%40example.com&limit=1";

@@ -7,7 +7,7 @@ import { useNavigate } from "react-router-dom";
 import type * as z from "zod/mini";
 import { pages } from "../../config/pages.ts";
 import { useSavedForm, WHY_NOT_SAVED } from "../../data/drafts/use-draft-form.ts";
-import type { Customer } from "../../data/orders/place-order.ts";
+import type { Customer } from "../../data/orders/place-order-of-one-product.ts";
 import type { Delivery } from "../../data/orders/use-delivery.ts";
 import { placeOrder } from "../../data/orders/writes.ts";
 import { saveDelivery } from "../../data/users/writes.ts";

@@ -1,4 +1,4 @@
-import { newPasswordInput } from "contract/user";
+import { newPasswordInput } from "contract/password";
 import { useCallback, useEffect, useState } from "react";
 import { useSearchParams } from "react-router-dom";
 import { pages } from "../../config/pages.ts";

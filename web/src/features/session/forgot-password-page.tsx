@@ -1,4 +1,4 @@
-import { passwordResetInput } from "contract/user";
+import { passwordResetInput } from "contract/password";
 import { useState } from "react";
 import { Link } from "react-router-dom";
 import { pages } from "../../config/pages.ts";

@@ -1,4 +1,4 @@
-import { credentials } from "contract/user";
+import { credentials } from "contract/password";
 import { useState } from "react";
 import { Link, useLocation } from "react-router-dom";
 import { pages } from "../../config/pages.ts";

@@ -1,4 +1,4 @@
-import { NEW_PASSWORD_MIN, signUpInput } from "contract/user";
+import { NEW_PASSWORD_MIN, signUpInput } from "contract/password";
 import { useState } from "react";
 import { pages } from "../../config/pages.ts";
 import { VISITOR } from "../../data/drafts/drafts.ts";

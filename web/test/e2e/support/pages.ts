@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { orderNumber } from "../../../../functions/src/contract/order-number.ts";
+import type { Action } from "../../../../functions/src/contract/permissions.ts";
 import type { PageFacts } from "../../../src/config/page-facts.ts";
 import { type PageId, pages } from "../../../src/config/pages.ts";
 import { orderForm, productForm, trendingProducts } from "./screens.ts";
@@ -62,7 +63,7 @@ const customerPages = async (shop: TestShop, customer: TestUser) => {
   const product = await shop.putProduct(longWords);
   const parameter = await shop.putOrder(customer, product);
   const number = orderNumber(parameter);
-  return withVisits<"signed-in" | "customer">({
+  return withVisits<"signed-in">({
     productList: { shows: (page) => page.getByRole("article").first() },
     purchase: { parameter: product.id, title: product.name, shows: (page) => orderForm(page).send },
     checkout: { shows: text("There is nothing in your basket to order"), needsFirestore: true },
@@ -82,7 +83,7 @@ const adminPages = async (shop: TestShop) => {
   const product = await shop.putProduct(longWords);
   await shop.untilListed(product);
   await shop.putOrder(await createUser(), product);
-  return withVisits<"admin">({
+  return withVisits<Action>({
     overview: { shows: (page) => page.getByRole("img", { name: /^Sales by day/ }) },
     addProduct: form,
     manageProducts: firstRow,

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Role } from "../../../../functions/src/contract/profile.ts";
+import type { Role } from "../../../../functions/src/contract/role.ts";
 import { type Account, signUpWithPassword } from "../../../../functions/testing/sign-up.ts";
 import { API, AUTH, db, FIREBASE_API_KEY, SITE } from "./suite.ts";
 

@@ -1,4 +1,4 @@
-import { LETTER_DAYS, NEWSLETTER_MAILS } from "../../../contract/limits.ts";
+import { LETTER_DAYS, NEWSLETTER_MAILS } from "../../../contract/abuse-limits.ts";
 import { lettersQuery, messagesQuery, partQuery } from "../../queries.ts";
 import { casey, EMAIL, LINK_TOKEN } from "../examples.ts";
 import { call, type Operations } from "../operation.ts";

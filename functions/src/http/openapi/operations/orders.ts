@@ -107,18 +107,36 @@ export const orderCalls: Operations = {
   refundOrder: call("POST /orders/{id}/refunds", "Refund pieces of an order, or an amount", {
     may: "refund orders",
     description:
-      "`refundId` is the new refund's ID, which the client makes: the same call again, with the same ID, refunds nothing more and gets the same response. Send either `lines` or `cents`. Pieces are refunded at the prices of the order, and at most what is left of the payment. The refund has started then, and made even if the payment provider can't be reached right now; its `status` says how far it is.",
+      "`refundId` is the new refund's ID, which the client makes: the same call again, with the same ID, refunds nothing more and gets the same response. Send either `lines` or `cents`. Pieces are refunded at the prices of the order, and at most what is left of the payment. Send each line's `shipped` as you read it, and the refund is refused if pieces were shipped or taken back since. The refund has started then, and made even if the payment provider can't be reached right now; its `status` says how far it is.",
     body: [
       "RefundInput",
-      { refundId: "Hn7CbV2sXd9KqWmT4yRf", lines: [{ line: 0, quantity: 1, restock: true }], reason: "Damaged box" },
+      {
+        refundId: "Hn7CbV2sXd9KqWmT4yRf",
+        lines: [{ line: 0, quantity: 1, restock: true, shipped: 0 }],
+        reason: "Damaged box",
+      },
     ],
     returns: "Inserted",
-    failures: ["order-not-found", "order-not-paid", "order-disputed", "not-left-to-refund", "refund-id-taken"],
+    failures: [
+      "order-not-found",
+      "order-not-paid",
+      "order-disputed",
+      "shipped-meanwhile",
+      "not-left-to-refund",
+      "refund-id-taken",
+    ],
   }),
   refundAgain: call("POST /orders/{id}/refunds/{refundId}/again", "Send a refund that failed again", {
     may: "refund orders",
     returns: "Modified",
-    failures: ["order-not-found", "order-disputed", "not-left-to-refund", "refund-not-found", "refund-not-failed"],
+    failures: [
+      "order-not-found",
+      "order-disputed",
+      "shipped-meanwhile",
+      "not-left-to-refund",
+      "refund-not-found",
+      "refund-not-failed",
+    ],
   }),
   listShipments: call("GET /orders/{id}/shipments", "List what was shipped of an order, oldest first", {
     may: "read an order",

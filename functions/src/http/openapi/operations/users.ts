@@ -1,4 +1,4 @@
-import { SESSION_DAYS, STOCK_NOTICE_DAYS } from "../../../contract/limits.ts";
+import { SESSION_DAYS, STOCK_NOTICE_DAYS } from "../../../contract/abuse-limits.ts";
 import { usersQuery } from "../../queries.ts";
 import { profile } from "../examples.ts";
 import { call, type Operations } from "../operation.ts";
@@ -38,7 +38,7 @@ export const userCalls: Operations = {
   exportUser: call("GET /users/{id}/data", "Get everything that the shop stores about the caller", {
     may: "export a user's data",
     description:
-      "What is known by an email address alone (messages, the newsletter, emails) is there only if the account's address is confirmed.",
+      "What is known by an email address alone (contact messages, the newsletter and the email that asks to confirm it) is there only if the account's address is confirmed.",
     returns: "UserData",
     failures: ["not-allowed", "user-not-found"],
   }),

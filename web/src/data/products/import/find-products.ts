@@ -10,7 +10,7 @@ import {
   where,
 } from "firebase/firestore";
 import { db } from "../../firebase/firestore.ts";
-import { allProducts, IDS_MAX, productsWithIds } from "../product-queries.ts";
+import { allProducts, IDS_MAX, productsWithIds } from "../products-in-firestore.ts";
 
 /** The product that has a SKU, or why none can be changed by it. */
 export type FoundSku = { product: CurrentProduct } | { problem: string };

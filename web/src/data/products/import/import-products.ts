@@ -11,7 +11,7 @@ import {
 import { attempt } from "../../firebase/attempt.ts";
 import { inTime } from "../../in-time.ts";
 import { putProduct, skuRef } from "../change-products.ts";
-import { productRef } from "../product-queries.ts";
+import { productRef } from "../products-in-firestore.ts";
 import { groupsOf, type ProductWrite } from "./product-write.ts";
 
 /**

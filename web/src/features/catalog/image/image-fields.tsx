@@ -8,7 +8,7 @@ import { TextField } from "../../../ui/field.tsx";
 import { FileDrop, usePageFiles } from "../../../ui/file-drop.tsx";
 import { PictureChoice } from "../../../ui/picture-choice.tsx";
 import { useBrokenImage } from "../../../ui/use-broken-image.ts";
-import type { ProductForm } from "../product-fields.tsx";
+import type { ProductForm } from "../product-form-values.ts";
 import { FILE_LIMITS, type ImageTools, type ShrinkFailure, type Shrunk, shrinkImage } from "./shrink-image.ts";
 
 interface ImageFieldsProps {

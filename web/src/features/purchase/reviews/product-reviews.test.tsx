@@ -1,7 +1,7 @@
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { OwnProductReview } from "contract/product-review";
-import type { Role } from "contract/profile";
+import type { Role } from "contract/role";
 import { beforeEach, expect, test, vi } from "vitest";
 import { aProduct, aProductReview } from "../../../../../functions/testing/builders.ts";
 import { page, ready, show } from "../../../../test/fake-live.ts";

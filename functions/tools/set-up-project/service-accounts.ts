@@ -7,7 +7,10 @@ interface Rights {
 
 const EVENTS = ["datastore.user", "eventarc.eventReceiver", "run.invoker"];
 
-/** The service accounts that the functions run as, and what each may do. */
+/**
+ * The service accounts that the functions run as (deployed/accounts.ts), and what each may do. A right that is taken
+ * from this table stays in projects that have it until somebody takes it away there.
+ */
 export const FUNCTION_ACCOUNTS: Record<string, Rights> = {
   "salus-pages": { roles: ["datastore.viewer"] },
   "salus-api": { roles: ["datastore.user", "firebaseauth.admin"], secrets: ["STRIPE_SECRET_KEY"] },

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
+import { trackingAddress } from "./carriers.ts";
 import { parse } from "./fields.ts";
-import { shipmentBody, trackingAddress } from "./shipment.ts";
+import { shipmentBody } from "./shipment.ts";
 
 test("[M-7] a package of a carrier that the shop knows can be tracked, and no other", () => {
   for (const carrier of ["UPS", " ups", "U P S", "U.P.S."])

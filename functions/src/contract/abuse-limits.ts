@@ -42,11 +42,18 @@ export const REFUNDS_PER_RUN = 5;
 /** The time for which an unpaid order holds its stock, in hours. */
 export const ORDER_LIFETIME_HOURS = 24;
 
-/** Daily budgets of visitors, in UTC. `orderLetters` limits emails about unpaid orders to unconfirmed addresses. */
+/** The most products that a user can wait for. */
+export const STOCK_NOTICES_MAX = 50;
+
+/**
+ * Daily budgets, in UTC. Those of mailboxes limit emails that cost nobody anything. A confirmed one has room for every
+ * product that its user waits for, and ten orders.
+ */
 export const DAILY_BUDGETS = {
   messages: { address: 5, caller: 20, shop: 500 },
   subscribers: { caller: 20, shop: 1000 },
-  orderLetters: { address: 5 },
+  unconfirmedMailbox: { address: 5 },
+  confirmedMailbox: { address: STOCK_NOTICES_MAX + 10 },
 } as const;
 
 /** The days for which an email is kept: see fieldOverrides in firestore.indexes.json. */
@@ -66,6 +73,3 @@ export const UNPAID_LINES_MAX = 60;
 
 /** Apart from failures.ts, so that pages load only this text. */
 export const TOO_MANY_UNPAID_ORDERS = `At most ${UNPAID_ORDERS_MAX} orders with ${UNPAID_LINES_MAX} lines together can be unpaid. Pay or cancel one first.`;
-
-/** The most products that a user can wait for. */
-export const STOCK_NOTICES_MAX = 50;
