@@ -36,7 +36,7 @@ const pieces = z.array(z.object({ name: z.string(), quantity: wholeNumber }));
 /** A package. The carrier and number are empty if unknown. */
 const packageData = z.extend(orderData, {
   lines: pieces,
-  /** What is still to come. Older emails do not say. */
+  /** The pieces still to come. Older emails do not say. */
   rest: z._default(pieces, []),
   carrier: z.string(),
   tracking: z.string(),
