@@ -1,8 +1,8 @@
 import type { CatalogRow } from "../contract/catalog.ts";
 import { CATALOG_LIMITS, STOCK_LEVELS } from "../contract/catalog-list.ts";
-import { type Columns, keepMostWords, rank, SAME, type WordMatch } from "./search-scan.ts";
+import { type Columns, keepMostWords, MEASURE, MEASURES_MAX, rank, SAME, type WordMatch } from "./search-scan.ts";
 import { MATCH, type Typed, Vocabulary } from "./search-vocabulary.ts";
-import { joinedWordsOf, searchWords, withJoinedNeighbors, wordsOf } from "./search-words.ts";
+import { joinedWordsOf, measuresIn, searchWords, sortedBy, withJoinedNeighbors, wordsOf } from "./search-words.ts";
 
 export interface Category {
   slug: string;
@@ -11,7 +11,7 @@ export interface Category {
 
 export interface Entry {
   row: CatalogRow;
-  /** The words of its name, separated by spaces. Names are sorted by it. */
+  /** The words of its name, as names are sorted. */
   name: string;
   /** Its SKU in lower case, without spaces and punctuation. */
   sku: string;
@@ -52,8 +52,9 @@ export class SearchIndex {
 
   entryOf(row: CatalogRow): Entry {
     const [name, sku] = [wordsOf(row.name), wordsOf(row.sku)];
-    const words = [...new Set(this.vocabulary.numbersOf([...name, ...joinedWordsOf(row.name), ...sku]))];
-    return { row, name: name.join(" "), sku: sku.join(""), words, length: name.length, index: 0 };
+    const joined = [...joinedWordsOf(row.name), ...measuresIn(row.name)];
+    const words = [...new Set(this.vocabulary.numbersOf([...name, ...joined, ...sku]))];
+    return { row, name: sortedBy(name), sku: sku.join(""), words, length: name.length, index: 0 };
   }
 
   /** Replaces the searched entries, and numbers them. */
@@ -100,7 +101,7 @@ export class SearchIndex {
     const words = searchWords(start, isWord).flatMap((word) => this.split(word));
     if (words.length === 0) return undefined;
     const exact = this.rankExact(words) ?? this.rankExact(withJoinedNeighbors(words, isWord));
-    if (exact) return { ranks: this.preferSame(exact, wordsOf(start)), partial: false };
+    if (exact) return { ranks: this.preferSame(this.preferMeasures(exact, start), wordsOf(start)), partial: false };
     const loose = words.map((word) => this.match({ word, unfinished: true, typos: true }));
     const all = rank(this.columns, loose, words.length);
     if (all) return { ranks: all, partial: false };
@@ -148,9 +149,22 @@ export class SearchIndex {
     return { words, categories: Uint8Array.from(this.categoryWords, ofCategory) };
   }
 
+  /** Moves products up that have a typed size: "5 ml" is found in "0.5 ml" and "box of 5, 10 ml", too. */
+  private preferMeasures(ranks: Int32Array, typed: string): Int32Array {
+    const measures = new Set(
+      measuresIn(typed)
+        .slice(0, MEASURES_MAX)
+        .map((one) => this.vocabulary.numberOf(one)),
+    );
+    if (measures.size === 0) return ranks;
+    for (const { index, words } of this.entries)
+      if (ranks[index]) ranks[index] += MEASURE * words.filter((word) => measures.has(word)).length;
+    return ranks;
+  }
+
   /** Moves products whose whole name or SKU was typed to the top. */
   private preferSame(ranks: Int32Array, typed: readonly string[]): Int32Array {
-    const [name, sku] = [typed.join(" "), typed.join("")];
+    const [name, sku] = [sortedBy(typed), typed.join("")];
     for (const entry of this.entries) {
       const found = ranks[entry.index];
       if (found && (entry.name === name || entry.sku === sku)) ranks[entry.index] = found + SAME;

@@ -25,6 +25,10 @@ const OTHERS: [category: string | null, sku: string, name: string][] = [
   [null, "", "T-shaped pillow"],
   [null, "", "Xylophone ray"],
   [null, "", "E K G electrodes"],
+  [null, "", "Syringe 0.5 ml"],
+  [null, "", "Syringe, 5 x 10 ml"],
+  [null, "", "Film 10 x 2, 10 cm"],
+  [null, "", "Film dressing 10 x 10 cm, with a frame"],
 ];
 
 const row = (_id: string, changes: Partial<CatalogRow> = {}) => aRow(_id, { name: _id, sku: "", ...changes });
@@ -106,6 +110,11 @@ const FOUND_FIRST: [typed: string, first?: string][] = [
   ["口罩", "医用外科口罩"],
   ["🧤", "🧤 Winter mittens"],
   ["n95", "N95 respirator, flat fold"],
+  // Sizes.
+  ["syringe 5 ml", "Sterile syringes 5 mL, luer lock"],
+  ["5ml syringe", "Sterile syringes 5 mL, luer lock"],
+  ["syringe .5 ml", "Syringe 0.5 ml"],
+  ["10×10 film", "Film dressing 10 x 10 cm, with a frame"],
   // Nothing that the shop has, and more than anybody types.
   ["🦄"],
   ["constructor"],
@@ -187,6 +196,11 @@ describe("a list", () => {
     expect(own.ids({ sort })).toEqual(sorted);
   });
 
+  test("[G-3] is sorted by the numbers in names", () => {
+    const names = ["Swab 0.5 ml", "Swab .75 ml", "Swab 5 ml", "Swab 10 ml", "Tip 9 in", "Tip 10 in"];
+    expect(shopOf(names.toReversed().map((name) => row(name))).ids({ sort: "name" })).toEqual(names);
+  });
+
   test("[G-4] [G-9] shows only what is in stock, or what runs low", () => {
     const own = shopOf(rows);
     expect(own.ids({ inStock: "true" })).toEqual(["b", "C"]);
@@ -195,9 +209,9 @@ describe("a list", () => {
   });
 
   test("[G-4] has every product on one page, and ends with its last page", () => {
-    const pages = [1, 2, 3].flatMap((page) => ids({ page, limit: 16 }));
+    const pages = [1, 2, 3].flatMap((page) => ids({ page, limit: 20 }));
     expect(pages).toEqual(ids({ limit: 100 }));
-    expect(shop.answer({ page: 99, limit: 16 })).toMatchObject({ page: 3, pages: 3, total: PRODUCTS.length });
+    expect(shop.answer({ page: 99, limit: 20 })).toMatchObject({ page: 3, pages: 3, total: PRODUCTS.length });
   });
 
   test("[G-4] changes with its shards alone", () => {

@@ -25,7 +25,11 @@ const RANK = { word: 1_000_000, worst: 100_000, match: 1000, soldOut: 500, longe
 const SOLD_OUT = STOCK_LEVELS.indexOf("none");
 
 /** Added to the rank of a product whose whole name or SKU was typed. */
-export const SAME = 100_000_000;
+export const SAME = 200_000_000;
+
+/** Added to the rank of a product for a size that was typed. More than all words are worth. */
+export const MEASURE = 20_000_000;
+export const MEASURES_MAX = 6;
 
 /** Ranks products that match at least `needed` words; 0 for the others. Undefined if none does. */
 export const rank = (

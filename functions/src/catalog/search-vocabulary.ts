@@ -33,6 +33,11 @@ export class Vocabulary {
     return words.map((word) => this.numbers.get(word) ?? this.add(word));
   }
 
+  /** The number of a word that is known. */
+  numberOf(word: string): number | undefined {
+    return this.numbers.get(word);
+  }
+
   /** True if the word is known, as a singular or a plural. */
   has(word: string): boolean {
     return singularsOf(word).some((singular) => this.bySingular.has(singular));

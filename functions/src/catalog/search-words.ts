@@ -4,10 +4,12 @@ import { fold } from "../contract/fold.ts";
 const UNSPACED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/gu;
 
-/** Splits letters from digits, so that "SAL-0042", "sal 0042" and "sal0042" have the same words. */
-const WORDS = /\p{L}+|\p{N}+|\p{Extended_Pictographic}/gu;
+/** Splits letters from digits, so that "SAL-0042", "sal 0042" and "sal0042" have the same words. "0.5" is one. */
+const WORDS = /\p{L}+|\p{N}+(?:\.\p{N}+)*|\p{Extended_Pictographic}/gu;
+const BARE_FRACTION = /(?<![\p{L}\p{N}.])\.(?=\p{N})/gu;
 
-const split = (folded: string): string[] => folded.replace(UNSPACED, " $& ").match(WORDS) ?? [];
+const split = (folded: string): string[] =>
+  folded.replace(BARE_FRACTION, "0.").replace(UNSPACED, " $& ").match(WORDS) ?? [];
 
 /** A text's words in lower case, without accents and punctuation. */
 export const wordsOf = (text: string): string[] => split(fold(text));
@@ -20,6 +22,19 @@ const joined = (parted: string) => parted.replace(/\P{L}/gu, "");
 
 /** Words that people also write as one: "xray" for "X-ray", "iv" for "I.V.". */
 export const joinedWordsOf = (text: string): string[] => (fold(text).match(PARTED) ?? []).map(joined);
+
+/** "5 ml", "10 x 10". */
+const MEASURE = /\p{N}+(?:\.\p{N}+)?(?:(?: ?x ?\p{N}+(?:\.\p{N}+)?)+| ?\p{L}{1,3}(?![\p{L}\p{N}]))/gu;
+
+/** A text's sizes, each as one word: "5ml" is not in "box of 5, 10 ml". */
+export const measuresIn = (text: string): string[] =>
+  (fold(text).replace(BARE_FRACTION, "0.").match(MEASURE) ?? []).map((measure) => measure.replaceAll(" ", ""));
+
+const DIGITS = 12;
+
+/** The words of a name, for sorting by code units: "9 tips" comes before "10 tips". */
+export const sortedBy = (words: readonly string[]): string =>
+  words.map((word) => word.replace(/^\p{N}+/u, (digits) => digits.padStart(DIGITS, "0"))).join(" ");
 
 const STOP_WORDS = new Set(["a", "an", "and", "for", "in", "of", "or", "the", "to", "with"]);
 

@@ -2,6 +2,7 @@ import { withoutInvisible, withPlainSigns } from "./clean-text.ts";
 
 /** Characters that Unicode does not decompose into a plain one and an accent. */
 const PLAIN: Record<string, string> = {
+  "×": "x",
   ß: "ss",
   æ: "ae",
   œ: "oe",

@@ -42,15 +42,19 @@ export const orderPaid = (of: Order, transactionId: string): NewLetter[] => [
   { event: eventOf("owner-order-paid", of.orderId), to: OWNER, template: "owner-order-paid", data: inFull(of) },
 ];
 
-/** The customer's notice of a package and its content. */
+/** The customer's notice of a package, its content, and what is still to come. `left` is what was left of each line. */
 export const orderShipped = (
-  { orderId, order }: Order,
+  { orderId, order, left }: Order & { left: readonly number[] },
   shipmentId: string,
   { lines, carrier, tracking }: Pick<StoredShipment, "lines" | "carrier" | "tracking">,
 ): NewLetter => {
   const { uid, name } = order.customer;
   const packed = lines.map(({ line, quantity }) => ({ name: order.lines[line]?.name ?? "", quantity }));
-  const data = { orderId, number: orderNumber(orderId, order), uid, name, carrier, tracking, lines: packed };
+  const inBox = new Map(lines.map(({ line, quantity }) => [line, quantity]));
+  const rest = order.lines
+    .map((line, at) => ({ name: line.name, quantity: (left[at] ?? 0) - (inBox.get(at) ?? 0) }))
+    .filter(({ quantity }) => quantity > 0);
+  const data = { orderId, number: orderNumber(orderId, order), uid, name, carrier, tracking, lines: packed, rest };
   return toCustomer(order, "order-shipped", [orderId, shipmentId], data);
 };
 

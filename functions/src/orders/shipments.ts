@@ -54,10 +54,8 @@ export const shipOrder = async (
     const goingBack = order.refundingCents
       ? (await tx.find(refunds(db, orderId))).docs.map((refund) => refund.data())
       : [];
-    const isLeft = lines.every(({ line, quantity }) => {
-      const ordered = order.lines[line];
-      return ordered && quantity <= leftToShip(ordered) - piecesInOpenRefunds(goingBack, line);
-    });
+    const left = order.lines.map((line, at) => leftToShip(line) - piecesInOpenRefunds(goingBack, at));
+    const isLeft = lines.every(({ line, quantity }) => quantity <= (left[line] ?? 0));
     if (!isLeft || !(STAGES_TO_SHIP as readonly string[]).includes(stageOf(order))) return fail("not-left-to-ship");
     tx.create(known.ref, {
       lines,
@@ -68,7 +66,7 @@ export const shipOrder = async (
       by: { uid: caller.uid, name: nameOf(caller) },
     });
     tx.update(found.ref, { ...afterShipping(order, lines, 1, (order.underway ?? 0) + 1) });
-    await addLetters(tx, db, [orderShipped({ orderId, order }, shipmentId, { lines, carrier, tracking })]);
+    await addLetters(tx, db, [orderShipped({ orderId, order, left }, shipmentId, { lines, carrier, tracking })]);
     return { ok: true, changed: true };
   });
 };

@@ -50,14 +50,21 @@ export const listUsers = async ({ db }: Store, part: PartOf, { sort, q }: UsersA
 
 const asName = (typed: string) => typed.replace(/(?<=^|[\s'-])\p{Ll}/gu, (character) => character.toUpperCase());
 
-/** The first users whose email address or name begins with a text, by three short queries. */
+/** How names are written that begin with this text, typed anyhow: "O'Brien" and "O’Brien" for "obrien". */
+const spellingsOf = (typed: string): string[] => {
+  const name = asName(typed).replace(/^Mc\p{Ll}/u, (start) => `Mc${start.slice(2).toUpperCase()}`);
+  const [, first, next, rest] = /^([DLNO])['’]?(\p{L})(.*)$/su.exec(name) ?? [];
+  const parted = first && next ? ["'", "’"].map((sign) => `${first}${sign}${next.toUpperCase()}${rest}`) : [];
+  return [...new Set([typed, asName(typed), name, ...parted])];
+};
+
+/** The first users whose email address or name begins with a text, by a few short queries. */
 const usersStarting = async ({ db }: Store, text: string, limit: number): Promise<ListedUser[]> => {
   const starting = async (field: "email" | "name", start: string) =>
     (await users(db).orderBy(field).startAt(start).endAt(`${start}\uf8ff`).limit(limit).get()).docs;
   const found = await Promise.all([
     starting("email", text.toLowerCase()),
-    starting("name", text),
-    starting("name", asName(text)),
+    ...spellingsOf(text).map((start) => starting("name", start)),
   ]);
   const { rows } = readable([...new Map(found.flat().map((document) => [document.id, document])).values()]);
   return rows

@@ -190,6 +190,14 @@ test("[D-6] an admin finds users by the start of an email address or a name, and
   await db.collection("users").doc(ann.uid).update({ name: "Nora Ann" });
   for (const q of ["nora", "Nora A", ann.email.slice(0, 12)])
     expect((await asBoss(`/user?q=${q}&limit=20`)).body).toMatchObject([{ _id: ann.uid }]);
+  for (const name of ["O'Brien", "O’Brien", "McBrien"]) {
+    await db
+      .collection("users")
+      .doc(ann.uid)
+      .update({ name: `${name} Ann` });
+    const q = name.replace(/\W/, "").toLowerCase();
+    expect((await asBoss(`/user?q=${q}&limit=20`)).body, name).toMatchObject([{ _id: ann.uid }]);
+  }
   expect((await call("GET", "/user?q=nora", { bearer: ann.bearer })).status).toBe(403);
 });
 

@@ -1,3 +1,4 @@
+import { tabRound } from "./support/keyboard.ts";
 import { alert, button, cardForm, cardOf, field, heading, logIn, trendingProducts } from "./support/screens.ts";
 import { db } from "./support/suite.ts";
 import { expect, test } from "./support/test.ts";
@@ -49,4 +50,20 @@ test("[B-1 B-2 B-3 H-3 H-5 N-2] a visitor fills a basket on the home page, signs
   expect([await shop.stockOf(gloves), await shop.stockOf(masks)]).toEqual([15, 10]);
   await expect.poll(async () => (await db.doc(`baskets/${customer.uid}`).get()).get("lines")).toEqual({});
   await expect(cardForm(page).payButton).toBeEnabled();
+});
+
+test("[N-3] at 400 % zoom, no stop of the Tab key lies behind a bar", async ({ openAs, shop }) => {
+  const customer = await createUser();
+  const products = await Promise.all(Array.from({ length: 3 }, () => shop.putProduct()));
+  await db.doc(`baskets/${customer.uid}`).set({ lines: Object.fromEntries(products.map(({ id }) => [id, 5])) });
+  const page = await openAs(customer, { viewport: { width: 320, height: 256 } });
+  for (const [path, shown] of [
+    [`/purchase/${products[0]?.id}`, button(page, "Place order")],
+    ["/basket", page.getByRole("link", { name: "Checkout" })],
+    ["/checkout", field(page, `Quantity: ${products[2]?.name}`)],
+  ] as const) {
+    await page.goto(path);
+    await expect(shown).toBeVisible();
+    expect(await tabRound(page), path).toBeGreaterThan(15);
+  }
 });

@@ -19,7 +19,12 @@ const order = {
 const DATA: Record<LetterName, object> = {
   "order-placed": order,
   "order-paid": order,
-  "order-shipped": { ...order, carrier: "UPS", tracking: "1Z 999" },
+  "order-shipped": {
+    ...order,
+    carrier: "UPS",
+    tracking: "1Z 999",
+    rest: [{ name: "Infrared thermometer", quantity: 2 }],
+  },
   "order-given-up": order,
   "order-refunded": { ...order, cents: 2490, refundedCents: 3740, reasons: ["Damaged box"] },
   "refund-failed": { ...order, cents: 2490 },

@@ -33,9 +33,13 @@ const orderInFull = z.extend(orderData, {
   totalCents: wholeNumber,
 });
 
+const pieces = z.array(z.object({ name: z.string(), quantity: wholeNumber }));
+
 /** A package. The carrier and number are empty if unknown. */
 const packageData = z.extend(orderData, {
-  lines: z.array(z.object({ name: z.string(), quantity: wholeNumber })),
+  lines: pieces,
+  /** The pieces still to come. Older emails do not say. */
+  rest: z._default(pieces, []),
   carrier: z.string(),
   tracking: z.string(),
 });
@@ -71,6 +75,9 @@ const linesOf = ({ lines, totalCents }: Pick<z.output<typeof orderInFull>, "line
     ["Total", formatCents(totalCents)],
   ],
 });
+
+const piecesOf = (lines: z.output<typeof pieces>): string =>
+  lines.map(({ name, quantity }) => `${quantity} × ${oneLine(name)}`).join("\n");
 
 /** An email of this data; undefined if the data is damaged. */
 type Write = (data: unknown, context: Context) => Letter | undefined;
@@ -110,7 +117,7 @@ const TEXTS: Record<LetterName, Write> = {
       ]),
   ),
 
-  "order-shipped": letter(packageData, ({ orderId, number, name, lines, carrier, tracking }, { at, zone, site }) => {
+  "order-shipped": letter(packageData, ({ orderId, number, name, lines, rest, carrier, tracking }, { at, zone, site }) => {
     const shipment = [carrier && `Carrier: ${oneLine(carrier)}`, tracking && `Tracking number: ${oneLine(tracking)}`];
     const said = shipment.filter(Boolean).join("\n");
     const url = trackingAddress({ carrier, tracking });
@@ -119,9 +126,10 @@ const TEXTS: Record<LetterName, Write> = {
       text(
         `We shipped a package of your order ${orderNumber(orderId, { number })} on ${dateOf({ at, zone })}. In the box:`,
       ),
-      text(lines.map((line) => `${line.quantity} × ${oneLine(line.name)}`).join("\n")),
+      text(piecesOf(lines)),
       ...(said ? [text(said)] : []),
       ...(url ? [{ kind: "link", label: "Track your package", url } as const] : []),
+      ...(rest.length > 0 ? [text(`Still to come, in another package:\n${piecesOf(rest)}`)] : []),
       orderLink(site, orderId),
     ]);
   }),

@@ -149,8 +149,9 @@ test("[B-6] each pasted line says what became of it, and what is not in the bask
   expect(field()).toHaveValue("NOPE 2\nFEW 2\nfoo bar baz");
 });
 
+const line = (productId: string, name: string, quantity: number) => aLine({ productId, name, quantity, price: 4 });
+
 test("[B-6] ordering again puts the lines in at today's prices, says what became of each, and a reload adds nothing", async () => {
-  const line = (productId: string, name: string, quantity: number) => aLine({ productId, name, quantity, price: 4 });
   const again = [line("gloves", "Gloves", 30), line("masks", "Masks", 2), line("tape", "Tape", 1)];
   fakeShop([gloves, { ...masks, price: 4 }], (path) =>
     path === "/orders/one" ? { body: answered("one", anOrder({ lines: again })) } : undefined,
@@ -166,10 +167,15 @@ test("[B-6] ordering again puts the lines in at today's prices, says what became
   expect(lines()).toEqual({ gloves: 20, masks: 11 });
 });
 
-test("[B-6] a visitor logs in to order again, and an order that is not theirs says so", async () => {
+test("[B-6] a visitor logs in to order again, a released order comes with its lines, and one that is not theirs says so", async () => {
   const { unmount } = renderShop(<BasketPage />, { at: "/basket?again=one" });
   await waitFor(() => expect(address()).toBe("/login"));
   unmount();
+  fakeShop([gloves]);
+  const at = { pathname: "/basket", search: "?again=gone", state: { lines: [line("gloves", "Gloves", 3)] } };
+  const again = renderShop(<BasketPage />, { at, auth: signedIn() });
+  await waitFor(() => expect(lines()).toEqual({ gloves: 3 }));
+  again.unmount();
   fakeShop([], () => ({ status: 404, body: { code: "order-not-found", message: "This order does not exist." } }));
   renderShop(<BasketPage />, { at: "/basket?again=one", auth: signedIn() });
   expect(await screen.findByText("This order does not exist.")).toBeVisible();

@@ -32,6 +32,7 @@ export const OrderAgain = ({ orderId }: { orderId: string | null }) => {
 const Finding = ({ orderId, onFound }: { orderId: string; onFound: (results: NamedResult[]) => void }) => {
   const { status } = useStartedSession();
   const origin = useLocation();
+  const { lines } = (origin.state ?? {}) as { lines?: Order["lines"] };
   const navigate = useNavigate();
   const [problem, setProblem] = useState<string>();
   const isLooking = status === "signed-in" && problem === undefined;
@@ -39,10 +40,10 @@ const Finding = ({ orderId, onFound }: { orderId: string; onFound: (results: Nam
   useEffect(() => {
     if (!isLooking) return;
     let isCurrent = true;
-    findOrderAgain(orderId).then(
-      ({ lines, products }) => {
+    findOrderAgain(orderId, lines).then(
+      (found) => {
         if (!isCurrent) return;
-        onFound(putInAgain(lines, products));
+        onFound(putInAgain(found.lines, found.products));
         // A reload does not put them in again.
         void navigate(pages.basket.path, { replace: true });
       },
@@ -51,7 +52,7 @@ const Finding = ({ orderId, onFound }: { orderId: string; onFound: (results: Nam
     return () => {
       isCurrent = false;
     };
-  }, [isLooking, orderId, onFound, navigate]);
+  }, [isLooking, orderId, lines, onFound, navigate]);
 
   if (status === "signed-out") return <Navigate to={pages.login.path} state={{ from: origin }} replace />;
   if (problem === undefined) return <Spinner label="Looking for the order" />;

@@ -12,7 +12,7 @@ export type PastedLine = { text: string } & (
   | { kind: "unread"; why: string }
 );
 
-/** What headings say of their columns: the word that says it best comes first. */
+/** The headings of the columns that count, the plainest first. */
 const SKU_HEADINGS = ["sku", "skus", "article", "code", "item", "product", "no.", "no", "number"];
 const QUANTITY_HEADINGS = ["quantity", "qty", "pieces", "count", "amount"];
 const HEADINGS = new Set([...SKU_HEADINGS, ...QUANTITY_HEADINGS, "name", "description", "qty.", "price"]);
@@ -21,7 +21,7 @@ const COUNTED = /^\d+\s*[x×]$/i;
 
 const withoutQuotes = (cell: string) => cell.replace(/^(["'])(.*)\1$/, "$2").trim();
 
-/** What stands between the cells of a line: behind a tab, semicolons and commas belong to a cell. */
+/** The sign between the cells of a line. Where there are tabs, semicolons and commas belong to a cell. */
 const separatorIn = (line: string) => ["\t", ";", ","].find((sign) => line.trim().includes(sign));
 
 /** The cells of a line, also those that are empty. A quoted one can have separators. */

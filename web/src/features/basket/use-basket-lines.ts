@@ -25,6 +25,9 @@ export interface Line {
   isRemoved: boolean;
 }
 
+/** "9 tips" comes before "10 tips". */
+const NAMES = new Intl.Collator(undefined, { numeric: true });
+
 const UNNAMED = "A product of this shop";
 
 const lineOf = (
@@ -95,7 +98,7 @@ export const useBasketLines = (): Live<BasketLines> => {
   return {
     ...live,
     data: {
-      lines: [...lines, ...gone].sort((a, b) => a.name.localeCompare(b.name) || a.id.localeCompare(b.id)),
+      lines: [...lines, ...gone].sort((a, b) => NAMES.compare(a.name, b.name) || a.id.localeCompare(b.id)),
       totalCents,
       savedCents: totalCentsOf(atListPrices) - totalCents,
       setQuantity: (line, quantity) => {

@@ -5,10 +5,9 @@ import { pages } from "../../config/pages.ts";
 import { useLive } from "../../data/live/use-live.ts";
 import { catalogSource } from "../../data/products/catalog-source.ts";
 import { ProductCard } from "../../shop/product-card.tsx";
-import { StructuredData } from "../../shop/structured-data.tsx";
+import { productData, StructuredData } from "../../shop/structured-data.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { EmptyNotice } from "../../ui/notice.tsx";
-import { publicAddress } from "../../ui/page-meta.tsx";
 import { SkeletonContext } from "../../ui/skeleton.tsx";
 import { WhenReady } from "../../ui/when-ready.tsx";
 
@@ -76,25 +75,6 @@ const itemList = (products: CatalogRow[]) => ({
   itemListElement: products.map((product, index) => ({
     "@type": "ListItem",
     position: index + 1,
-    item: {
-      "@type": "Product",
-      name: product.name,
-      image: product.img.startsWith("/") ? publicAddress(product.img) : product.img,
-      sku: product.sku,
-      offers: {
-        "@type": "Offer",
-        price: product.price.toFixed(2),
-        priceCurrency: "USD",
-        availability: "https://schema.org/InStock",
-      },
-      // An average of no reviews is not allowed.
-      ...(product.rating && {
-        aggregateRating: {
-          "@type": "AggregateRating",
-          ratingValue: product.rating.average,
-          reviewCount: product.rating.count,
-        },
-      }),
-    },
+    item: productData(product),
   })),
 });

@@ -24,8 +24,9 @@ const paid = { paid: true, transactionId: "pi_123", paidAt: new Date(0) };
 
 const open = async (role: "customer" | "admin" = "customer", title = `Order ${orderNumber("one")}`) => {
   const at = { pathname: "/dashboard/orders/one", state: { list: "?state=paid" } };
-  renderShop(<OrderPage />, { at, path: "/dashboard/orders/:orderId", user: { role } });
+  const view = renderShop(<OrderPage />, { at, path: "/dashboard/orders/:orderId", user: { role } });
   await screen.findByRole("heading", { name: title });
+  return view;
 };
 const names = (role: "link" | "button") => screen.getAllByRole(role).map(({ textContent }) => textContent);
 
@@ -114,7 +115,17 @@ test.each([
     show(ORDER, reading);
     await open("customer", "Order");
     expect(await screen.findByText("This order does not exist")).toBeVisible();
+    expect(screen.getByText("casey@example.com")).toBeVisible();
     await userEvent.click(screen.getByRole("link", { name: "My Orders" }));
     expect(address()).toBe("/dashboard/orders?state=paid");
   },
 );
+
+test("[A-5 B-5] somebody who is logged in with another account than the order's logs in with that one", async () => {
+  show(ORDER, ready(null));
+  const { session } = await open("customer", "Order");
+  await waitFor(() => expect(session.get().status).toBe("signed-in"));
+  await userEvent.click(screen.getByRole("button", { name: "Use another account" }));
+  const reason = "Log in with the account that placed the order.";
+  expect(session.get()).toEqual({ status: "signed-out", expired: true, reason });
+});

@@ -5,10 +5,10 @@ import { pages } from "../../config/pages.ts";
 import { useOrder } from "../../data/orders/use-orders.ts";
 import { useMay } from "../../data/session/use-may.ts";
 import { useUser } from "../../data/session/user.ts";
+import { MissingOrder } from "../../shop/missing-order.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { useFromList } from "../../ui/from-list.ts";
 import { ArrowLeft } from "../../ui/icons.tsx";
-import { EmptyNotice } from "../../ui/notice.tsx";
 import { Page } from "../../ui/page.tsx";
 import { useArea } from "../../ui/table/use-act.ts";
 import { useLastKnown } from "../../ui/use-last-known.ts";
@@ -66,12 +66,7 @@ const OneOrder = ({ orderId, order }: { orderId: string; order: Order | null }) 
   const lastKnown = useLastKnown(orderId, order);
   // An order that is being canceled stays on the screen until the page is left.
   const shown = isLeaving ? lastKnown : order;
-  if (!shown)
-    return (
-      <EmptyNotice title="This order does not exist">
-        It was canceled or released, or it is not one of your orders.
-      </EmptyNotice>
-    );
+  if (!shown) return <MissingOrder before={lastKnown} />;
   const isOwn = shown.uid === uid;
   const cancel = async () => {
     setIsLeaving(true);

@@ -2,7 +2,7 @@ import { CardElement, Elements, useElements, useStripe } from "@stripe/react-str
 import type { Stripe, StripeCardElement, StripeCardElementOptions } from "@stripe/stripe-js";
 import { formatCents } from "contract/money";
 import type { Order } from "contract/order-answer";
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from "react";
 import { ApiError } from "../../data/api.ts";
 import { getStripe } from "../../data/payments/load-stripe.ts";
 import { createPaymentIntent } from "../../data/payments/payment-calls.ts";
@@ -55,15 +55,27 @@ const usePreparedPayment = (orderId: string) => {
   return { stripe, preparation, again: () => setAttempt(attempt + 1) };
 };
 
-export const CardPayment = ({ order, payment }: { order: Order; payment: ReturnType<typeof usePayment> }) => {
+interface CardPaymentProps {
+  order: Order;
+  payment: ReturnType<typeof usePayment>;
+  /** The secret with which a bank has sent the customer back. One that is not this order's is of no account. */
+  returned: string | null;
+}
+
+export const CardPayment = ({ order, payment, returned }: CardPaymentProps) => {
   const { stripe, preparation, again } = usePreparedPayment(order._id);
-  const { step, pay, clearError } = payment;
+  const { step, pay, resume, clearError } = payment;
+  const clientSecret = preparation.status === "ready" ? preparation.clientSecret : undefined;
+  const takeUp = useEffectEvent(resume);
+  const isBack = returned !== null && returned === clientSecret;
+  useEffect(() => {
+    if (isBack && stripe) void takeUp(stripe, returned);
+  }, [isBack, stripe, returned]);
 
   if (preparation.status === "already-paid") return <AlreadyPaid order={order} />;
   if (preparation.status === "failed")
     return <FailedNotice title="You can't pay right now" message={preparation.message} onRetry={again} />;
 
-  const clientSecret = preparation.status === "ready" ? preparation.clientSecret : undefined;
   const payWith = async (provider: Stripe, card: StripeCardElement) => {
     if (!clientSecret) return;
     const payer = { name: order.customerName, email: order.customer };

@@ -81,12 +81,6 @@ export const AlreadyPaid = ({ order }: { order: Order }) => (
   </Outcome>
 );
 
-export const NotYourOrder = () => (
-  <EmptyNotice title="This order does not exist" action={<ToMyOrders />}>
-    It was canceled, or it is not one of your orders.
-  </EmptyNotice>
-);
-
 /** Only admins can learn that another customer's order exists. */
 export const CustomersOrder = () => (
   <EmptyNotice

@@ -5,7 +5,7 @@ import { orderNumber } from "contract/order-number";
 import { beforeEach, expect, test, vi } from "vitest";
 import { aLine, anOrder, type OrderChanges } from "../../../../functions/testing/builders.ts";
 import { failed, ready, show } from "../../../test/fake-live.ts";
-import { renderShop } from "../../../test/render-shop.tsx";
+import { address, renderShop } from "../../../test/render-shop.tsx";
 import { answered } from "../../../test/stored.ts";
 import { ApiError } from "../../data/api.ts";
 import { PaymentPage } from "./payment-page.tsx";
@@ -29,16 +29,18 @@ const fakeStripe = () => {
     destroy: () => {},
   };
   const confirmCardPayment = vi.fn<Stripe["confirmCardPayment"]>();
+  const retrievePaymentIntent = vi.fn<Stripe["retrievePaymentIntent"]>();
   const stripe = {
     elements: () => ({ create: () => card, getElement: () => card, update: () => {} }),
     createToken: vi.fn(),
     createPaymentMethod: vi.fn(),
     confirmCardPayment,
+    retrievePaymentIntent,
     _registerWrapper: () => {},
     registerAppInfo: () => {},
   };
   const type = (message?: string) => handlers.get("change")?.({ error: message ? { message } : undefined });
-  return { stripe: stripe as unknown as Stripe, card, confirmCardPayment, type };
+  return { stripe: stripe as unknown as Stripe, card, confirmCardPayment, retrievePaymentIntent, type };
 };
 
 type StripeAnswer = Awaited<ReturnType<Stripe["confirmCardPayment"]>>;
@@ -56,8 +58,8 @@ const paidOrder = order({ paid: true, transactionId: "pi_123" });
 
 let provider = fakeStripe();
 
-const open = () =>
-  renderShop(<PaymentPage />, { at: "/dashboard/payment/one", path: "/dashboard/payment/:orderId", user: {} });
+const open = (search = "") =>
+  renderShop(<PaymentPage />, { at: `/dashboard/payment/one${search}`, path: "/dashboard/payment/:orderId", user: {} });
 
 const payButton = (name = "Pay $13.05") => screen.getByRole("button", { name });
 const canPay = (name?: string) => waitFor(() => expect(payButton(name)).toBeEnabled());
@@ -117,6 +119,25 @@ test("[Y-9] an order that is canceled during the payment shows that it is refund
   expect(await screen.findByText("Your payment is being returned")).toBeVisible();
 });
 
+test.each([
+  ["secret", "Your card was declined."],
+  ["secret of another order", undefined],
+])(
+  "[Y-8] a payment that comes back from the bank with the %s says why it failed, and leaves nothing in the address",
+  async (secret, why) => {
+    const message = "Your card was declined.";
+    const paymentIntent = { id: "pi_123", status: "requires_payment_method", last_payment_error: { message } };
+    provider.retrievePaymentIntent.mockResolvedValue({ paymentIntent } as Awaited<
+      ReturnType<Stripe["retrievePaymentIntent"]>
+    >);
+    open(`?payment_intent=pi_123&payment_intent_client_secret=${secret}&redirect_status=failed`);
+    await canPay();
+    if (why) expect(await screen.findByRole("alert")).toHaveTextContent(why);
+    else expect(provider.retrievePaymentIntent).not.toHaveBeenCalled();
+    expect(address()).toBe("/dashboard/payment/one");
+  },
+);
+
 test("[Y-8] a payment that another tab has already made is not an error", async () => {
   provider.confirmCardPayment.mockResolvedValue(refused("This payment has already succeeded.", "succeeded"));
   open();
@@ -152,6 +173,16 @@ test.each([
   open();
   expect(await screen.findByText(text)).toBeVisible();
   expect(payments.createPaymentIntent).not.toHaveBeenCalled();
+});
+
+test("[B-6 X-3] an order that is released while its payment page is open says so, and can be ordered again", async () => {
+  open();
+  await canPay();
+  show(ORDER, ready(null));
+  expect(await screen.findByText("This order was released")).toBeVisible();
+  expect(screen.getByText(/You owe nothing for it\./)).toBeVisible();
+  await userEvent.click(screen.getByRole("link", { name: "Order again" }));
+  expect(address()).toBe("/basket?again=one");
 });
 
 test("[N-4 D-5] a payment that can't be prepared says why and can be tried again, until the server knows the order to be paid", async () => {

@@ -1,33 +1,54 @@
 import { formatCents, formatDollars, totalCentsOf } from "contract/money";
 import type { OrderLine } from "contract/order";
 import type { Order } from "contract/order-answer";
-import type { ReactNode } from "react";
-import { useParams } from "react-router-dom";
+import { type ReactNode, useEffect, useState } from "react";
+import { useParams, useSearchParams } from "react-router-dom";
 import { pages } from "../../config/pages.ts";
 import { useOrder } from "../../data/orders/use-orders.ts";
 import { useUser } from "../../data/session/user.ts";
+import { MissingOrder } from "../../shop/missing-order.tsx";
 import { Page } from "../../ui/page.tsx";
 import { Section } from "../../ui/section.tsx";
 import { useLastKnown } from "../../ui/use-last-known.ts";
 import { WhenReady } from "../../ui/when-ready.tsx";
 import { CardPayment } from "./card-payment.tsx";
-import { AlreadyPaid, CustomersOrder, NotYourOrder, PaidNow, PaymentReturned } from "./outcomes.tsx";
+import { AlreadyPaid, CustomersOrder, PaidNow, PaymentReturned } from "./outcomes.tsx";
 import { usePayment } from "./use-payment.ts";
 
 export const PaymentPage = () => {
   const { orderId = "" } = useParams();
   const order = useOrder(orderId);
+  const returned = useReturnedSecret();
   const known = useLastKnown(orderId, order.status === "ready" ? order.data : null);
   return (
     <Page title={pages.payment.title} documentTitle={known ? `Payment for Order ${known.number}` : undefined}>
       <WhenReady live={order} what="the order">
-        {(data) => <Payment key={orderId} orderId={orderId} order={data} />}
+        {(data) => <Payment key={orderId} orderId={orderId} order={data} returned={returned} />}
       </WhenReady>
     </Page>
   );
 };
 
-const Payment = ({ orderId, order }: { orderId: string; order: Order | null }) => {
+const SECRET = "payment_intent_client_secret";
+
+/** The secret with which a bank has sent the customer back. It does not stay in the address. */
+const useReturnedSecret = (): string | null => {
+  const [search, setSearch] = useSearchParams();
+  const [secret] = useState(() => search.get(SECRET));
+  const isThere = search.has(SECRET);
+  useEffect(() => {
+    if (isThere) setSearch({}, { replace: true });
+  }, [isThere, setSearch]);
+  return secret;
+};
+
+interface PaymentProps {
+  orderId: string;
+  order: Order | null;
+  returned: string | null;
+}
+
+const Payment = ({ orderId, order, returned }: PaymentProps) => {
   const user = useUser();
   const payment = usePayment(orderId);
   const lastKnown = useLastKnown(orderId, order);
@@ -47,13 +68,13 @@ const Payment = ({ orderId, order }: { orderId: string; order: Order | null }) =
   }
   // The card form must stay while Stripe uses it, whatever happens to the order.
   const shown = step.name === "paying" ? lastKnown : order;
-  if (!shown || !user) return <NotYourOrder />;
+  if (!shown || !user) return <MissingOrder before={lastKnown} />;
   if (shown.uid !== user.uid) return <CustomersOrder />;
   if (shown.paid && step.name !== "paying") return <AlreadyPaid order={shown} />;
   return (
     <div className="grid items-start gap-8 lg:grid-cols-2">
       <OrderSummary order={shown} />
-      <CardPayment order={shown} payment={payment} />
+      <CardPayment order={shown} payment={payment} returned={returned} />
     </div>
   );
 };

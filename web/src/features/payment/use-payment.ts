@@ -1,4 +1,4 @@
-import type { Stripe, StripeCardElement } from "@stripe/stripe-js";
+import type { PaymentIntentResult, Stripe, StripeCardElement } from "@stripe/stripe-js";
 import { useState } from "react";
 import { ApiError } from "../../data/api.ts";
 import { confirmPayment } from "../../data/payments/payment-calls.ts";
@@ -34,13 +34,20 @@ const payByCard = async ({ stripe, card, clientSecret, payer }: Attempt): Promis
   const confirmed = await stripe
     .confirmCardPayment(clientSecret, { payment_method: { card, billing_details: payer } })
     .catch(() => undefined);
-  if (!confirmed) return { ok: false, code: "declined", message: UNKNOWN };
+  return confirmed ? resultOf(confirmed) : { ok: false, code: "declined", message: UNKNOWN };
+};
+
+const resultOf = (confirmed: PaymentIntentResult): CardResult => {
   // If it is already paid, from another tab or after a lost answer, Stripe's error has the paid intent.
   const intent = confirmed.paymentIntent ?? confirmed.error?.payment_intent;
   if (intent?.status === "succeeded") return { ok: true, transactionId: intent.id };
   if (intent?.status === "processing") return { ok: false, code: "processing", message: PROCESSING };
   if (intent?.status === "canceled") return { ok: false, code: "canceled", message: CANCELED };
-  return { ok: false, code: "declined", message: confirmed.error?.message ?? UNKNOWN };
+  return {
+    ok: false,
+    code: "declined",
+    message: confirmed.error?.message ?? intent?.last_payment_error?.message ?? UNKNOWN,
+  };
 };
 
 export type Step =
@@ -53,23 +60,32 @@ export type Step =
 export const usePayment = (orderId: string) => {
   const [step, setStep] = useState<Step>({ name: "entering" });
 
-  const pay = async (attempt: Parameters<typeof payByCard>[0]): Promise<CardResult> => {
-    setStep({ name: "paying" });
-    const result = await payByCard(attempt);
+  const show = (result: CardResult) => {
     if (!result.ok) {
       const { code, message } = result;
-      setStep(code === "processing" ? { name: "processing", message } : { name: "entering", error: message });
-      return result;
+      return setStep(code === "processing" ? { name: "processing", message } : { name: "entering", error: message });
     }
     const { transactionId } = result;
     // It may still ask for payment.
     toast.clear();
     setStep({ name: "paid", transactionId, answer: "asking" });
     void confirmWithShop(orderId, transactionId).then((answer) => setStep({ name: "paid", transactionId, answer }));
+  };
+
+  const pay = async (attempt: Parameters<typeof payByCard>[0]): Promise<CardResult> => {
+    setStep({ name: "paying" });
+    const result = await payByCard(attempt);
+    show(result);
     return result;
   };
 
-  return { step, pay, clearError: () => setStep({ name: "entering" }) };
+  /** Shows what became of a payment whose bank has sent the customer back to this page. */
+  const resume = async (stripe: Stripe, clientSecret: string): Promise<void> => {
+    const found = await stripe.retrievePaymentIntent(clientSecret).catch(() => undefined);
+    if (found) show(resultOf(found));
+  };
+
+  return { step, pay, resume, clearError: () => setStep({ name: "entering" }) };
 };
 
 /** "unconfirmed": the webhook will tell the shop. "returned": the order is gone, and the payment is refunded. */

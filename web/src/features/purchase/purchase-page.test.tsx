@@ -57,6 +57,23 @@ test("[P-2] [P-5] an order's address and phone number can be kept in the profile
   expect(addressField()).toHaveValue("");
 });
 
+test.each([
+  [{ availableQuantity: 500 }, "InStock", undefined],
+  [{ rating: { average: 4.25, count: 4 } }, "LimitedAvailability", { ratingValue: "4.3", reviewCount: 4 }],
+  [{ availableQuantity: 1 }, "OutOfStock", undefined],
+])(
+  "[X-6] search engines read price, stock and rating as the page shows them: %j",
+  async (changes, availability, rating) => {
+    shown({ lowStockLevel: 20, ...changes });
+    open();
+    await screen.findByRole("heading", { name: "Hand wipes" });
+    const data = JSON.parse(document.querySelector("script[type='application/ld+json']")?.textContent ?? "");
+    const offer = { price: "4.50", priceCurrency: "USD", availability: `https://schema.org/${availability}` };
+    expect(data).toMatchObject({ "@type": "Product", name: "Hand wipes", offers: offer });
+    expect(data.aggregateRating).toEqual(rating && { "@type": "AggregateRating", ...rating });
+  },
+);
+
 test("[P-2] address and phone number start as the profile has them, or else as the last order had them", async () => {
   show(LAST, { status: "loading" });
   open({ address: "1 Elm Street", phone: "ask at the desk" });

@@ -1,6 +1,6 @@
 import { formatDollars } from "contract/money";
 import type { Product } from "contract/product";
-import { isSoldOut } from "contract/stock";
+import { isSoldOut, stockLevelOf } from "contract/stock";
 import type { User } from "contract/user";
 import { type MouseEvent, type ReactNode, useState } from "react";
 import { Link, useNavigate, useParams } from "react-router-dom";
@@ -17,6 +17,7 @@ import { ProductCard } from "../../shop/product-card.tsx";
 import { ProductImage } from "../../shop/product-image.tsx";
 import { Rating } from "../../shop/stars.tsx";
 import { StockBadge } from "../../shop/stock-badge.tsx";
+import { productData, StructuredData } from "../../shop/structured-data.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { useFromList } from "../../ui/from-list.ts";
 import { ArrowLeft, Pencil } from "../../ui/icons.tsx";
@@ -115,6 +116,7 @@ const ProductAndForm = (props: ProductAndFormProps) => {
       </div>
       {!hasForm && <SimilarProducts product={product} />}
       {!isGone && <ProductReviews product={product} />}
+      <StructuredData data={productData({ ...product, stock: stockLevelOf(product) })} />
     </>
   );
 };

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from "@playwright/test";
 
 const MOST_STOPS = 90;
 
-/** The problem with how the focus is shown: no outline on the element or what is drawn for it, or out of view. */
+/** The problem with how the focus is shown: no outline on the element or what is drawn for it, or not to be seen. */
 const focusProblem = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const element = document.activeElement;
@@ -18,8 +18,24 @@ const focusProblem = (page: Page): Promise<string> =>
     if (!isOutlined) return `no outline: ${name}`;
     const { top, bottom, left, right } = element.getBoundingClientRect();
     const isInView = bottom > 0 && top < innerHeight && right > 0 && left < innerWidth;
-    return isInView ? "" : `out of view: ${name}`;
+    if (!isInView) return `out of view: ${name}`;
+    const isBehind = (x: number, y: number) => {
+      const bar = document.elementsFromPoint(x, y).find((one) => getComputedStyle(one).position === "sticky");
+      return bar !== undefined && !bar.contains(element) && !element.contains(bar);
+    };
+    const heights = [top + 1, (top + bottom) / 2, bottom - 1].filter((y) => y > 0 && y < innerHeight);
+    return heights.every((y) => isBehind((left + right) / 2, y)) ? `behind a bar: ${name}` : "";
   });
+
+/** Presses Tab until the focus has gone round the page. At each stop, it must be visible. */
+export const tabRound = async (page: Page): Promise<number> => {
+  for (let stop = 1; stop < MOST_STOPS; stop++) {
+    await page.keyboard.press("Tab");
+    expect.soft(await focusProblem(page)).toBe("");
+    if (await page.evaluate(() => document.activeElement === document.body)) return stop;
+  }
+  return MOST_STOPS;
+};
 
 /** Presses Tab until the target has focus. At each stop, the focus must be visible. */
 export const tabTo = async (page: Page, target: Locator, key: "Tab" | "Shift+Tab" = "Tab"): Promise<void> => {
