@@ -117,22 +117,25 @@ const TEXTS: Record<LetterName, Write> = {
       ]),
   ),
 
-  "order-shipped": letter(packageData, ({ orderId, number, name, lines, rest, carrier, tracking }, { at, zone, site }) => {
-    const shipment = [carrier && `Carrier: ${oneLine(carrier)}`, tracking && `Tracking number: ${oneLine(tracking)}`];
-    const said = shipment.filter(Boolean).join("\n");
-    const url = trackingAddress({ carrier, tracking });
-    return compose(`Your order ${orderNumber(orderId, { number })} is on its way`, [
-      greeting(name),
-      text(
-        `We shipped a package of your order ${orderNumber(orderId, { number })} on ${dateOf({ at, zone })}. In the box:`,
-      ),
-      text(piecesOf(lines)),
-      ...(said ? [text(said)] : []),
-      ...(url ? [{ kind: "link", label: "Track your package", url } as const] : []),
-      ...(rest.length > 0 ? [text(`Still to come, in another package:\n${piecesOf(rest)}`)] : []),
-      orderLink(site, orderId),
-    ]);
-  }),
+  "order-shipped": letter(
+    packageData,
+    ({ orderId, number, name, lines, rest, carrier, tracking }, { at, zone, site }) => {
+      const shipment = [carrier && `Carrier: ${oneLine(carrier)}`, tracking && `Tracking number: ${oneLine(tracking)}`];
+      const said = shipment.filter(Boolean).join("\n");
+      const url = trackingAddress({ carrier, tracking });
+      return compose(`Your order ${orderNumber(orderId, { number })} is on its way`, [
+        greeting(name),
+        text(
+          `We shipped a package of your order ${orderNumber(orderId, { number })} on ${dateOf({ at, zone })}. In the box:`,
+        ),
+        text(piecesOf(lines)),
+        ...(said ? [text(said)] : []),
+        ...(url ? [{ kind: "link", label: "Track your package", url } as const] : []),
+        ...(rest.length > 0 ? [text(`Still to come, in another package:\n${piecesOf(rest)}`)] : []),
+        orderLink(site, orderId),
+      ]);
+    },
+  ),
 
   "order-given-up": letter(orderInFull, (order, { site }) =>
     compose(`Your order ${orderNumber(order.orderId, order)} has expired`, [
