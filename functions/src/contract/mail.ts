@@ -8,11 +8,13 @@ export const LETTERS = [
   "order-shipped",
   "order-given-up",
   "order-refunded",
+  "refund-failed",
   "payment-returned",
   "back-in-stock",
   "newsletter-confirm",
   "owner-order-paid",
   "owner-payment-disputed",
+  "owner-refund-failed",
   "owner-message",
   "owner-letter-unsent",
 ] as const;

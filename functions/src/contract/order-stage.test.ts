@@ -1,5 +1,13 @@
 import { expect, test } from "vitest";
-import { leftToShip, nextActions, ORDER_STAGES, refundableCents, type StageFacts, stageOf } from "./order-stage.ts";
+import {
+  isOver,
+  leftToShip,
+  nextActions,
+  ORDER_STAGES,
+  refundableCents,
+  type StageFacts,
+  stageOf,
+} from "./order-stage.ts";
 
 type Facts = StageFacts & { refundingCents: number; refundedCents: number; underway: number; restockedAt?: Date };
 type Line = Facts["lines"][number];
@@ -87,5 +95,8 @@ test("[M-1] shipments and refunds together say what an order is", () => {
   expect(paid([{ ...LINE, refunded: 2 }], { refundedCents: 100 })).toBe("refunded");
   expect(paid([{ ...LINE, shipped: 2 }], { refundedCents: 300 })).toBe("refunded");
   expect(paid([LINE], { dispute: "lost" })).toBe("refunded");
+  // What came back is owed, not for sale again.
+  expect(paid([LINE], { refundedCents: 100, owedCents: 200 })).toBe("refunded");
+  expect(isOver({ stage: "refunded", owedCents: 200 })).toBe(false);
   expect(paid([LINE], { dispute: "open" })).toBe("to-ship");
 });

@@ -7,15 +7,17 @@ export type OrderStage = (typeof ORDER_STAGES)[number];
 /** The stages that wait for a shipment. */
 export const STAGES_TO_SHIP = ["to-ship", "part-shipped"] as const satisfies OrderStage[];
 
-/** True if nothing is left to do: everything has arrived, or all money went back. */
-export const isOver = (stage: OrderStage): boolean => stage === "delivered" || stage === "refunded";
+/** True if nothing is left to do: everything has arrived, or all money went back, and none of it is owed. */
+export const isOver = ({ stage, owedCents = 0 }: Pick<StoredOrder, "stage" | "owedCents">): boolean =>
+  (stage === "delivered" || stage === "refunded") && owedCents === 0;
 
 type Counters = Pick<OrderLine, "quantity" | "shipped" | "refunded">;
 
 /** The fields that decide an order's stage. */
-export type StageFacts = Pick<StoredOrder, "paid" | "totalCents" | "refundedCents" | "dispute" | "underway"> & {
-  lines: readonly Counters[];
-};
+export type StageFacts = Pick<
+  StoredOrder,
+  "paid" | "totalCents" | "refundedCents" | "owedCents" | "dispute" | "underway"
+> & { lines: readonly Counters[] };
 
 /** The pieces of a line that are still to be shipped. Refunded pieces are first those that were not shipped. */
 export const leftToShip = ({ quantity, shipped, refunded }: Counters): number =>
@@ -31,11 +33,13 @@ export const isPurchase = (order: StoredOrder, by: { uid: string; productId: str
 
 /**
  * An order's stage. It is derived: each write that changes one of these fields stores it. An unshipped order whose
- * every piece is refunded is "refunded" even while some of its money is not back.
+ * every piece is refunded is "refunded" even while some of its money is not back. So is one whose refund of everything
+ * came back: none of it is to be shipped, and `owedCents` says what is owed.
  */
 export const stageOf = (order: StageFacts): OrderStage => {
   if (!order.paid) return "unpaid";
-  if (isMoneyReturned(order)) return "refunded";
+  if (isMoneyReturned(order) || (order.refundedCents ?? 0) + (order.owedCents ?? 0) >= order.totalCents)
+    return "refunded";
   const isBegun = order.lines.some(({ shipped }) => shipped > 0);
   if (order.lines.some((line) => leftToShip(line) > 0)) return isBegun ? "part-shipped" : "to-ship";
   if (!isBegun) return "refunded";

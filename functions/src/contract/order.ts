@@ -89,6 +89,8 @@ export const storedOrder = z
     refundingCents: z.optional(wholeNumber),
     /** The refunds made, in whole cents. */
     refundedCents: z.optional(wholeNumber),
+    /** The refunds that were made and came back, in whole cents, until they succeed: the shop owes them. */
+    owedCents: z.optional(wholeNumber),
     /** The time of the last refund. */
     refundedAt: z.optional(z.nullable(storedTime)),
     dispute: z.optional(z.nullable(z.enum(DISPUTE_STATUSES))),
@@ -109,6 +111,10 @@ export const storedOrder = z
     }),
   );
 export type StoredOrder = z.output<typeof storedOrder>;
+
+/** True if the customer's account was deleted, and the order forgets them: no words about it are stored anymore. */
+export const isForgotten = ({ customer: { email, name } }: Pick<StoredOrder, "customer">): boolean =>
+  email === "" && name === DELETED_CUSTOMER;
 
 /** A customer's unpaid orders, by the customer's uid. An order and its entry change together. */
 export interface StoredHolds {

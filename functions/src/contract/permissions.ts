@@ -36,6 +36,7 @@ export const PERMISSIONS = {
   "manage users": ["admin"],
   "read the inbox": ["admin"],
   "send letters": ["admin"],
+  "edit settings": ["admin"],
   "mend documents": ["admin"],
 } as const satisfies Record<string, Who>;
 export type Action = keyof typeof PERMISSIONS;

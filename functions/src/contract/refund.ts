@@ -11,7 +11,7 @@ import {
 } from "./fields.ts";
 import { PAYMENT_CENTS, totalCentsOf } from "./money.ts";
 import { ORDER_LIMITS, ORDER_LINES_MAX, type StoredOrder } from "./order.ts";
-import { refundableCents } from "./order-stage.ts";
+import { keptCentsOf, refundableCents } from "./order-stage.ts";
 import { lineQuantities, lineQuantity, storedBy, storedLineQuantity } from "./shipment.ts";
 
 /**
@@ -156,11 +156,18 @@ export const piecesInOpenRefunds = (refunds: readonly Counted[], at: number): nu
 export const openRefundCents = (refunds: readonly Counted[]): number =>
   refunds.filter(isOpen).reduce((sum, { cents }) => sum + cents, 0);
 
-/** An order's counters of its refunds. */
+/** The refunds that came back, until they succeed again: at most what the shop keeps of the payment. */
+const owedCentsOf = (order: StoredOrder, refunds: readonly Counted[]): number => {
+  const cameBack = refunds.filter(({ movedAt, status }) => movedAt && status !== "succeeded");
+  const sum = cameBack.reduce((cents, one) => cents + one.cents, 0);
+  return Math.min(sum, keptCentsOf(order));
+};
+
+/** An order's counters of its refunds. Its own sum of what went back must be up to date. */
 export const countRefunds = (
-  order: Pick<StoredOrder, "lines">,
+  order: StoredOrder,
   refunds: readonly Counted[],
-): Pick<StoredOrder, "lines"> & { refundingCents: number } => {
+): Pick<StoredOrder, "lines"> & { refundingCents: number; owedCents: number } => {
   const moved = refunds.filter(({ movedAt }) => movedAt).flatMap(({ lines }) => lines);
   return {
     lines: order.lines.map((line, at) => ({
@@ -168,6 +175,7 @@ export const countRefunds = (
       refunded: moved.reduce((sum, one) => sum + (one.line === at ? one.quantity : 0), 0),
     })),
     refundingCents: openRefundCents(refunds),
+    owedCents: owedCentsOf(order, refunds),
   };
 };
 

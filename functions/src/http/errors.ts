@@ -54,6 +54,7 @@ export const STATUS: Record<FailureCode, number> = {
   "order-not-paid": 409,
   "not-left-to-ship": 409,
   "not-left-to-refund": 409,
+  "customer-deleted": 409,
   "shipped-meanwhile": 409,
   "order-disputed": 409,
   "refund-not-failed": 409,

@@ -21,6 +21,7 @@ import { openPayment } from "../payments/open-payment.ts";
 import { refundAgain, refundOrder } from "../payments/refund-order.ts";
 import { whileStripeAnswers } from "../payments/while-stripe-answers.ts";
 import { restockOrder } from "../stock/move-stock.ts";
+import { readSettings } from "../store/settings.ts";
 import { sendDeleted, sendInserted, sendModified } from "./answers.ts";
 import { allowing } from "./authenticate.ts";
 import { orRefuse, Refusal } from "./errors.ts";
@@ -63,7 +64,7 @@ export const ordersRouter = (services: ApiServices): Router => {
 
     "/overview": {
       get: allow("read the overview", async (request, response) => {
-        const { days, zone } = queryOf(request, overviewQuery);
+        const { days, zone = (await readSettings(services)).zone } = queryOf(request, overviewQuery);
         response.json(await readOverview(services, { days: Number(days), zone, now: new Date() }));
       }),
     },

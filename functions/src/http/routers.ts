@@ -5,6 +5,7 @@ import { ordersRouter, paymentsRouter, refundsRouter, shipmentsRouter } from "./
 import { catalogRouter, categoriesRouter, productsRouter } from "./products.ts";
 import { productReviewsRouter, reviewsRouter } from "./reviews.ts";
 import { sessionsRouter } from "./sessions.ts";
+import { settingsRouter } from "./settings.ts";
 import { rolesRouter, stockNoticesRouter, usersRouter } from "./users.ts";
 
 /** The routers in the order in which Express tries them: first those that no cache answers for. */
@@ -24,6 +25,7 @@ export const ROUTERS = [
   reviewsRouter,
   inboxRouter,
   mailRouter,
+  settingsRouter,
   healthRouter,
   descriptionRouter,
 ];

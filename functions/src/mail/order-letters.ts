@@ -61,18 +61,19 @@ export const orderShipped = (
 /** The customer's notice that the order was not paid in time. */
 export const orderGivenUp = (of: Order): NewLetter => toCustomer(of.order, "order-given-up", [of.orderId], inFull(of));
 
-type Reversals = Pick<StoredOrder, "refundedCents" | "refundedAt" | "dispute" | "disputedAt">;
+type Reversals = Pick<StoredOrder, "refundedCents" | "owedCents" | "refundedAt" | "dispute" | "disputedAt">;
 
 /**
- * The news in an order's refunds and disputes: to the customer, a refund and its reason; to the owner, a dispute. The
- * order's page alone tells of refunds that fail, and of disputes that end.
+ * The news in an order's refunds and disputes: to the customer, a refund and its reason; to the owner, a dispute; to
+ * both, a refund that came back. The order's page alone tells of refunds that fail at once, and of disputes that end.
  */
 export const orderReversed = (
   { orderId, order }: Order,
   now: Reversals,
-  succeeded: readonly Pick<StoredRefund, "reason">[],
+  changed: readonly StoredRefund[],
 ): NewLetter[] => {
   const [before, after] = [order.refundedCents ?? 0, now.refundedCents ?? 0];
+  const succeeded = changed.filter(({ status }) => status === "succeeded");
   const refunded = toCustomer(order, "order-refunded", [orderId, after, now.refundedAt?.getTime() ?? 0], {
     ...inShort({ orderId, order }),
     cents: after - before,
@@ -85,8 +86,16 @@ export const orderReversed = (
     template: "owner-payment-disputed",
     data: inShort({ orderId, order }),
   };
+  const returned = changed.filter(({ status, movedAt }) => status === "failed" && movedAt);
+  const ids = [orderId, ...returned.map(({ stripeRefundId }) => stripeRefundId ?? "")] as const;
+  const cents = (now.owedCents ?? 0) - (order.owedCents ?? 0);
+  const owed = { ...inShort({ orderId, order }), cents };
+  const cameBack: NewLetter[] = [
+    toCustomer(order, "refund-failed", ids, owed),
+    { event: eventOf("owner-refund-failed", ...ids), to: OWNER, template: "owner-refund-failed", data: owed },
+  ];
   const isDisputed = now.dispute === "open" && order.dispute !== "open";
-  return [...(after > before ? [refunded] : []), ...(isDisputed ? [disputed] : [])];
+  return [...(after > before ? [refunded] : []), ...(cents > 0 ? cameBack : []), ...(isDisputed ? [disputed] : [])];
 };
 
 /** The customer's notice that a payment without an order was returned. */

@@ -16,7 +16,8 @@ import { fromRow } from "./read-orders.ts";
 /** The most orders that one call of a search reads. The next part continues from there. */
 const READ_AT_ONCE = 5000;
 const BATCH = 500;
-const MOST_OF_A_CUSTOMER = 2000;
+/** The most orders of a customer, and the most with a refund that came back. */
+const MOST_AT_ONCE = 2000;
 
 const SORTINGS: Record<NonNullable<OrdersAsked["sort"]>, Sorting> = {
   newest: NEWEST_FIRST,
@@ -34,6 +35,10 @@ type Found = Row<StoredOrder>;
  * email address or ID. For other words, orders are read until the part is full: Firestore has no text search.
  */
 export const findOrders = async ({ db }: Store, asked: OrdersAsked, part: PartOf): Promise<Part<Order>> => {
+  if (asked.state === "owed") {
+    const { rows } = readable((await inState(orders(db), "owed").limit(MOST_AT_ONCE).get()).docs);
+    return partOfNamed(rows.filter(orderFinder(asked.q)), asked, part);
+  }
   const named = asked.q ? await ordersNamed({ db }, asked.q) : [];
   if (named.length > 0) return partOfNamed(named, asked, part);
   const sorting = sortingOf(asked);
@@ -52,11 +57,14 @@ const narrowed = (all: Query<StoredOrder>, { state, from, to }: OrdersAsked): Qu
 };
 
 const inState = (all: Query<StoredOrder>, state: NonNullable<OrdersAsked["state"]>): Query<StoredOrder> => {
+  if (state === "owed") return all.where("owedCents", ">", 0);
   if (state === "to-ship") return all.where("stage", "in", STAGES_TO_SHIP);
   return state === "disputed" ? all.where("dispute", "==", "open") : all.where("paid", "==", state === "paid");
 };
 
-const isInState = ({ paid, stage, dispute }: StoredOrder, state: NonNullable<OrdersAsked["state"]>): boolean => {
+const isInState = (order: StoredOrder, state: NonNullable<OrdersAsked["state"]>): boolean => {
+  const { paid, stage, dispute, owedCents = 0 } = order;
+  if (state === "owed") return owedCents > 0;
   if (state === "to-ship") return (STAGES_TO_SHIP as readonly string[]).includes(stage);
   return state === "disputed" ? dispute === "open" : paid === (state === "paid");
 };
@@ -65,7 +73,7 @@ const isInState = ({ paid, stage, dispute }: StoredOrder, state: NonNullable<Ord
 const ordersNamed = async ({ db }: Store, text: string): Promise<Found[]> => {
   const found = async (query: Query<StoredOrder>) => readable((await query.get()).docs).rows;
   if (/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text))
-    return found(orders(db).where("customer.email", "==", text.toLowerCase()).limit(MOST_OF_A_CUSTOMER));
+    return found(orders(db).where("customer.email", "==", text.toLowerCase()).limit(MOST_AT_ONCE));
   const number = text.toUpperCase();
   if (ORDER_NUMBER.test(number)) return found(orders(db).where("number", "==", number).limit(1));
   if (!/^[\w-]{15,128}$/.test(text)) return [];

@@ -1,5 +1,6 @@
 import { type Failure, fail } from "../contract/failures.ts";
 import { nameOf } from "../contract/new-order.ts";
+import { isForgotten } from "../contract/order.ts";
 import type { OrderNote } from "../contract/order-note.ts";
 import type { Caller } from "../contract/user.ts";
 import { orderNotes, orders } from "../store/collections.ts";
@@ -13,18 +14,19 @@ export const readNote = async ({ db }: Store, orderId: string): Promise<OrderNot
   return { note: found.note, by: found.by, writtenAt: found.writtenAt.toISOString() };
 };
 
-/** Replaces the note on a paid order. An empty text removes it. */
+/** Replaces the note on a paid order. An empty text removes it. An order that forgets its customer gets none. */
 export const writeNote = async (
   { db }: Store,
   caller: Caller,
   orderId: string,
   note: string,
-): Promise<{ ok: true; changed: boolean } | Failure<"order-not-found" | "order-not-paid">> => {
+): Promise<{ ok: true; changed: boolean } | Failure<"order-not-found" | "order-not-paid" | "customer-deleted">> => {
   return write(db, async (tx) => {
     const [found, known] = await tx.getAll(orders(db).doc(orderId), orderNotes(db).doc(orderId));
     const order = found.data();
     if (!order) return fail("order-not-found");
     if (!order.paid) return fail("order-not-paid");
+    if (isForgotten(order) && note !== "") return fail("customer-deleted");
     const before = known.exists ? known.get("note") : "";
     if (note === before) return { ok: true, changed: false };
     const written = { note, by: { uid: caller.uid, name: nameOf(caller) }, writtenAt: new Date() };

@@ -1,6 +1,7 @@
 import { AggregateField, type Query, Timestamp } from "firebase-admin/firestore";
+import { beginningOf, dayIn, daysAfter } from "../contract/days.ts";
 import { STAGES_TO_SHIP } from "../contract/order-stage.ts";
-import { beginningOf, dayIn, daysAfter, lastPeriods, type Overview, type Sales } from "../contract/overview.ts";
+import { lastPeriods, type Overview, type Sales } from "../contract/overview.ts";
 import type { Waiting } from "../contract/waiting.ts";
 import { letters, messages, orders } from "../store/collections.ts";
 import { countOf } from "../store/count.ts";
@@ -11,7 +12,7 @@ const LONG = 90;
 
 /**
  * Sales of the last days, today included, and what is to be done. Firestore counts and sums, so the figures are
- * current. Each period costs one read, the rest five, as long as none counts more than 1,000.
+ * current. Each period costs one read, the rest six, as long as none counts more than 1,000.
  */
 export const readOverview = async (
   { db }: Store,
@@ -27,7 +28,7 @@ export const readOverview = async (
         .where("createdAt", ">=", begins(from))
         .where("createdAt", "<", begins(daysAfter(to, 1))),
     );
-  const [periods, before, toShip, unpaid, disputed, messageCount] = await Promise.all([
+  const [periods, before, toShip, unpaid, disputed, owed, messageCount] = await Promise.all([
     Promise.all(
       lastPeriods(today, days, days < LONG ? 1 : 7).map(async (part) => ({ ...part, ...(await salesIn(part)) })),
     ),
@@ -35,9 +36,10 @@ export const readOverview = async (
     countOf(all.where("stage", "in", STAGES_TO_SHIP)),
     countOf(all.where("paid", "==", false)),
     countOf(all.where("dispute", "==", "open")),
+    countOf(all.where("owedCents", ">", 0)),
     countOf(messages(db).where("answered", "==", false)),
   ]);
-  return { periods, before, toShip, unpaid, disputed, messages: messageCount };
+  return { zone, periods, before, toShip, unpaid, disputed, owed, messages: messageCount };
 };
 
 /** Every paid order has both sums: a query leaves out documents that lack one. */

@@ -7,6 +7,7 @@ import { type AtStripe, type Reversals, reversalsOf } from "./stripe/reversals.t
 export type Money = Reversals &
   Pick<StoredOrder, "paid" | "transactionId" | "paymentIntentId" | "lines" | "stage" | "keptCents"> & {
     refundingCents: number;
+    owedCents: number;
   };
 
 /**
@@ -20,12 +21,7 @@ export const moneyOf = (
   now: Date,
 ): { money: Money; refunds: Refunds } => {
   const refunds = refundsAfter(known, atStripe.refunds, now);
-  const money = {
-    paid: true,
-    transactionId: paymentId,
-    paymentIntentId: paymentId,
-    ...reversalsOf(atStripe),
-    ...countRefunds(order, [...refunds.values()]),
-  };
+  const settled = { paid: true, transactionId: paymentId, paymentIntentId: paymentId, ...reversalsOf(atStripe) };
+  const money = { ...settled, ...countRefunds({ ...order, ...settled }, [...refunds.values()]) };
   return { money: { ...money, ...derivedOf({ ...order, ...money }) }, refunds };
 };

@@ -40,8 +40,8 @@ test("[E-1] the letter of a refund says why, each reason once", async () => {
   const tx = { find: async () => ({ docs }), get: async () => ({ data: () => undefined }), update: vi.fn() };
   const refunds = docs.map(({ id }) => ({ id: `re_${id}`, status: "succeeded", amount: 500, created: 1 }) as AtStripe);
   const said = { paymentId: "pi_1", refunds, disputes: [] };
-  const { money, succeeded } = await recordRefunds(tx as unknown as Transaction, ref, order, said);
-  expect(orderReversed({ orderId: "one", order }, money, succeeded)).toMatchObject([
+  const { money, changed } = await recordRefunds(tx as unknown as Transaction, ref, order, said);
+  expect(orderReversed({ orderId: "one", order }, money, changed)).toMatchObject([
     { template: "order-refunded", data: { cents: 1500, refundedCents: 1500, reasons: ["Damaged box"] } },
   ]);
 });

@@ -12,14 +12,14 @@ import { type AtStripe, storesReversals } from "./stripe/reversals.ts";
 /**
  * Records Stripe's refunds and disputes in the order and in its refunds. The pieces of a refund that succeeds are
  * counted, and returned to the stock if decided, once. Returns the order's money, and the refunds that have just
- * succeeded.
+ * changed.
  */
 export const recordRefunds = async (
   tx: Transaction,
   ref: DocumentReference,
   order: StoredOrder,
   atStripe: AtStripe & { paymentId: string },
-): Promise<{ money: Money; succeeded: StoredRefund[] }> => {
+): Promise<{ money: Money; changed: StoredRefund[] }> => {
   const all = refunds(ref.firestore, ref.id);
   const known = await findRefunds(tx, all, order, atStripe);
   const now = new Date();
@@ -31,8 +31,7 @@ export const recordRefunds = async (
   const changes = changesTo(order, money);
   if (Object.keys(changes).length > 0) tx.update(ref, changes);
 
-  const succeeded = changed.flatMap(([, refund]) => (refund.status === "succeeded" ? [refund] : []));
-  const goods = succeeded.flatMap(({ movedAt, lines }) => (movedAt === now && !order.restockedAt ? lines : []));
+  const goods = changed.flatMap(([, { movedAt, lines }]) => (movedAt === now && !order.restockedAt ? lines : []));
   await returnStock(
     tx,
     ref.firestore,
@@ -41,7 +40,7 @@ export const recordRefunds = async (
       return ordered && restock ? [{ productId: ordered.productId, quantity }] : [];
     }),
   );
-  return { money, succeeded };
+  return { money, changed: changed.map(([, refund]) => refund) };
 };
 
 /** An order's refunds, with those that another call wrote since they were listed. */
@@ -64,7 +63,7 @@ const findRefunds = async (
 
 /** The changes to an order. It stores no refunds and disputes that its payment does not have. */
 const changesTo = (order: StoredOrder, { refundedCents, refundedAt, dispute, disputedAt, ...rest }: Money) => {
-  const before: Partial<Money> = { refundingCents: 0, ...order };
+  const before: Partial<Money> = { refundingCents: 0, owedCents: 0, ...order };
   const changed = Object.entries(rest).filter(
     ([field, value]) => !isDeepStrictEqual(value, before[field as keyof typeof rest]),
   );

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import { FieldValue } from "firebase-admin/firestore";
 import { type Failure, fail } from "../contract/failures.ts";
 import { nameOf } from "../contract/new-order.ts";
+import { isForgotten } from "../contract/order.ts";
 import { isMoneyReturned, refundableCents } from "../contract/order-stage.ts";
 import {
   centsOfRefund,
@@ -30,13 +31,14 @@ export const refundOrder = async (
   call: RefundBody,
 ): Promise<{ ok: true } | Refused | Failure<"order-not-paid" | "refund-id-taken">> => {
   const { db, now } = services;
-  const { refundId, reason } = call;
+  const { refundId } = call;
   const decided = await write(db, async (tx) => {
     const [found, known] = await tx.getAll(orders(db).doc(orderId), refunds(db, orderId).doc(refundId));
     const order = found.data();
     if (!order) return fail("order-not-found");
     const present = known.data();
-    if (present) return isSame(present, call) ? ({ ok: true } as const) : fail("refund-id-taken");
+    const reason = isForgotten(order) ? "" : call.reason;
+    if (present) return isSame(present, { ...call, reason }) ? ({ ok: true } as const) : fail("refund-id-taken");
     if (!order.paid) return fail("order-not-paid");
     if (order.dispute === "open" || order.dispute === "lost") return fail("order-disputed");
     if (!isShippedAsSeen(order, call)) return fail("shipped-meanwhile");

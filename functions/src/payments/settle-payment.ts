@@ -144,11 +144,8 @@ const apply = async (
   if (observed.order && (paysNow || hasPaid)) {
     const told = { orderId: order.id, order: observed.order };
     const said = { paymentId: intent.id, ...(atStripe ?? { refunds: [], disputes: [] }) };
-    const { money, succeeded } = await recordRefunds(tx, order.ref, observed.order, said);
-    await addLetters(tx, db, [
-      ...(paysNow ? orderPaid(told, intent.id) : []),
-      ...orderReversed(told, money, succeeded),
-    ]);
+    const { money, changed } = await recordRefunds(tx, order.ref, observed.order, said);
+    await addLetters(tx, db, [...(paysNow ? orderPaid(told, intent.id) : []), ...orderReversed(told, money, changed)]);
   }
   if (observed.order && paysNow)
     await removeHold(tx, db, { uid: purpose.uid, orderId: order.id, lines: observed.order.lines.length });

@@ -2,7 +2,17 @@ import { type DocumentReference, type DocumentSnapshot, FieldValue, type Firesto
 import { DELETED_CUSTOMER } from "../contract/order.ts";
 import { isOver } from "../contract/order-stage.ts";
 import { letters, orderNotes, orders } from "../store/collections.ts";
-import { write } from "../store/write.ts";
+import { type Transaction, write } from "../store/write.ts";
+
+/** Removes what admins wrote of an order in their own words. Resolves to whether there was anything. */
+export const forgetWords = async (tx: Transaction, order: DocumentReference): Promise<boolean> => {
+  const note = await tx.get(orderNotes(order.firestore).doc(order.id));
+  const { docs } = await tx.find(order.collection("refunds"));
+  const explained = docs.filter((refund) => refund.get("reason") !== "");
+  if (note.exists) tx.delete(note.ref);
+  for (const { ref } of explained) tx.update(ref, { reason: "" });
+  return note.exists || explained.length > 0;
+};
 
 /**
  * Removes a deleted customer from an order: name, addresses, phone number, the admins' note, and the reasons of
@@ -13,12 +23,9 @@ export const forgetCustomer = ({ firestore, path }: DocumentReference, isTold = 
   write(firestore, async (tx) => {
     const found = await tx.get(firestore.doc(path));
     if (!found.exists) return;
-    if (!isOver(found.get("stage"))) return tx.update(found.ref, { customerLeft: true });
-    // Admins may have named them in their own words.
-    const note = await tx.get(orderNotes(firestore).doc(found.id));
-    if (note.exists) tx.delete(note.ref);
-    const refunds = await tx.find(found.ref.collection("refunds"));
-    for (const { ref } of refunds.docs) tx.update(ref, { reason: "" });
+    if (!isOver({ stage: found.get("stage"), owedCents: found.get("owedCents") }))
+      return tx.update(found.ref, { customerLeft: true });
+    await forgetWords(tx, found.ref);
     tx.update(found.ref, {
       customer: { uid: found.get("customer.uid"), email: "", name: DELETED_CUSTOMER },
       delivery: { address: "", phone: "" },
@@ -32,7 +39,7 @@ export const forgetCustomer = ({ firestore, path }: DocumentReference, isTold = 
  */
 export const forgetLeftCustomers = async (db: Firestore): Promise<number> => {
   const { docs } = await orders(db).where("customerLeft", "==", true).get();
-  const over = docs.filter((order) => isOver(order.get("stage")));
+  const over = docs.filter((one) => isOver({ stage: one.get("stage"), owedCents: one.get("owedCents") }));
   for (const { id, ref } of over) {
     const told = await letters(db).where("data.orderId", "==", id).get();
     const isWaiting = (letter: DocumentSnapshot) => letter.get("nextAt") !== undefined;

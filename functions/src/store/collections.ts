@@ -64,6 +64,8 @@ export const orders = collection("orders", storedOrder);
 export const orderNotes = collection<typeof storedNote, unknown>("orderNotes", storedNote);
 export const shipments = subcollection<typeof storedShipment, unknown>("orders", "shipments", storedShipment);
 export const refunds = subcollection("orders", "refunds", storedRefund);
+/** settings/shop. Read without a schema: see settings.ts. */
+export const shopSettings = (db: Firestore) => db.collection("settings").doc("shop");
 /** orderNumbers/{number}: the order that has it. Kept when the order is gone: a number is given once. */
 export const orderNumbers = (db: Firestore) =>
   db.collection("orderNumbers") as CollectionReference<{ orderId: string }>;

@@ -1,7 +1,8 @@
 import { Timestamp, WriteBatch } from "firebase-admin/firestore";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { DELETED_CUSTOMER } from "../../src/contract/order.ts";
 import { numberFrom } from "../../src/contract/order-number.ts";
-import { anOrder, aProduct, aReview, aUser } from "../../testing/builders.ts";
+import { anOrder, aProduct, aRefund, aReview, aUser } from "../../testing/builders.ts";
 import { migrate } from "../../tools/migrate/migrate.ts";
 import { useShop } from "../support/shop.ts";
 
@@ -40,6 +41,8 @@ const flatOrder = (changes: object = {}) => ({
 });
 
 const settled = { paid: true, transactionId: "pi_1", paymentIntentId: "pi_1", paymentAttempt: 0, paidAt: createdAt };
+/** The customer was forgotten, and an admin wrote of them since. */
+const FORGOTTEN = { email: "", customerName: DELETED_CUSTOMER, address: "", phone: "" };
 const FORMER: Record<string, object> = {
   "products/gloves": aProduct({ sku: "GLOVES" }),
   "products/former": formerProduct(),
@@ -49,6 +52,11 @@ const FORMER: Record<string, object> = {
   "orders/another": flatOrder({ uid: "bob", customer: "bob@example.com", productId: "gone" }),
   "orders/paid": flatOrder(settled),
   "orders/refunded": flatOrder({ ...settled, refundedCents: 1305, refundedAt: createdAt, dispute: null }),
+  "orders/owed": { ...anOrder({ paid: true, transactionId: "pi_1" }), createdAt },
+  "orders/owed/refunds/back": { ...aRefund({ status: "failed", failure: "unknown", cents: 700 }), createdAt },
+  "orders/forgotten": { ...anOrder({ ...FORGOTTEN, paid: true, transactionId: "pi_2" }), createdAt },
+  "orders/forgotten/refunds/late": { ...aRefund(), createdAt },
+  "orderNotes/forgotten": { note: "Call Ann." },
   "orders/damaged": flatOrder({ price: 4.355 }),
   "orders/present": { ...anOrder({ uid: "ann" }), number: numberFrom("present"), createdAt },
   "holds/ann": { orderIds: ["present"], lastOrder: "present" },
@@ -88,7 +96,7 @@ test("[T-7] documents of an earlier version get their present shape, once; damag
   expect(dry.map(({ counts }) => counts.changed)).toEqual(done.map(({ counts }) => counts.changed));
   expect(done.map(({ title, counts, left }) => [title, counts, left])).toEqual([
     ["Products", { current: 1, changed: 1, left: 1 }, ["products/twin"]],
-    ["Orders", { current: 1, changed: 4, left: 1 }, ["orders/damaged"]],
+    ["Orders", { current: 1, changed: 6, left: 1 }, ["orders/damaged"]],
     ["Reviews", { current: 0, changed: 1, left: 0 }, []],
     ["Hidden reviews", { current: 0, changed: 1, left: 0 }, []],
     ["Measurements of pages", { current: 0, changed: 1, left: 0 }, []],
@@ -129,6 +137,9 @@ test("[T-7] documents of an earlier version get their present shape, once; damag
   expect(await raw("orders/paid")).toEqual({ ...numbered("paid"), ...settled, stage: "to-ship", keptCents: 1305 });
   expect(await raw(`orderNumbers/${numberFrom("unpaid")}`)).toEqual({ orderId: "unpaid" });
   expect(await raw("orders/refunded")).toMatchObject({ refundedCents: 1305, stage: "refunded", keptCents: 0 });
+  expect(await raw("orders/owed")).toMatchObject({ owedCents: 700 });
+  expect(await raw("orders/forgotten/refunds/late")).toMatchObject({ reason: "", cents: 1250 });
+  expect(await raw("orderNotes/forgotten")).toBeUndefined();
   expect(await readOrder("another")).toMatchObject({ lines: [{ productId: "gone", sku: "" }] });
   expect(await raw("holds/ann")).toEqual({ orderIds: ["present", "unpaid"], lastOrder: "present" });
   expect(await raw("holds/bob")).toEqual({ orderIds: ["another"] });

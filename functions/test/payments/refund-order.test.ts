@@ -1,9 +1,11 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import type { RefundBody } from "../../src/contract/refund.ts";
 import type { Caller } from "../../src/contract/user.ts";
+import { findOrders } from "../../src/orders/find-orders.ts";
+import { readOverview } from "../../src/orders/read-overview.ts";
 import { releaseExpiredOrders } from "../../src/orders/release-expired-orders.ts";
 import { shipOrder } from "../../src/orders/shipments.ts";
-import { refundOrder } from "../../src/payments/refund-order.ts";
+import { refundAgain, refundOrder } from "../../src/payments/refund-order.ts";
 import { settlePayment } from "../../src/payments/settle-payment.ts";
 import { restockOrder } from "../../src/stock/move-stock.ts";
 import { refunds } from "../../src/store/collections.ts";
@@ -87,6 +89,30 @@ test("[M-6] a refund counts once the bank has taken it; what is on its way back 
   await hear(intentId);
   expect(await readOrder(orderId)).toMatchObject({ stage: "refunded", refundedCents: 4000, refundingCents: 0 });
   expect(await readPayment(intentId)).toMatchObject({ status: "returned" });
+});
+
+test("[M-6] [E-1] a refund that the bank sends back long after is owed, told to owner and customer, counted, and sent again; its pieces stay refunded", async () => {
+  const { orderId, intentId } = await paidOrder();
+  const letters = async () => {
+    const { docs } = await db.collection("mail").where("data.orderId", "==", orderId).get();
+    return docs
+      .map((one) => one.get("template"))
+      .filter((name) => name.includes("refund"))
+      .sort();
+  };
+  const owed = async () => (await readOverview(shop(), { days: 7, zone: "UTC", now: new Date() })).owed;
+  await refund(orderId, pieces(4, false), { refundId: "r".repeat(16) });
+  emulator().failRefund(first());
+  for (const _ of [1, 2]) await hear(intentId);
+  const back = { refundingCents: 0, stage: "refunded", keptCents: 4000, lines: [{ refunded: 4 }] };
+  expect(await readOrder(orderId)).toMatchObject({ ...back, owedCents: 4000 });
+  expect(await letters()).toEqual(["order-refunded", "owner-refund-failed", "refund-failed"]);
+  const listed = await findOrders(shop(), { state: "owed" }, { limit: 9 });
+  expect([await owed(), listed.items.map(({ _id, owedCents }) => [_id, owedCents])]).toEqual([1, [[orderId, 4000]]]);
+  expect(await refundAgain(shop(), { orderId, refundId: "r".repeat(16) })).toEqual({ ok: true });
+  const again = { ...back, refundedCents: 4000, keptCents: 0, owedCents: 0 };
+  expect(await readOrder(orderId)).toMatchObject(again);
+  expect(await owed()).toBe(0);
 });
 
 test("[M-5] a disputed payment is not refunded, also if the shop has not heard of it yet", async () => {

@@ -37,6 +37,7 @@ const OF_NOBODY = {
   images: "pictures of products, by their content",
   budgets: "counts under hashes with a salt that is thrown away after a day",
   stripeEvents: "IDs of Stripe's, for 30 days",
+  settings: "the shop's own",
   orderNumbers: "which order has which number",
   progress: "how far a sweep has come",
 };
@@ -235,7 +236,7 @@ describe("what the shop stores about a user", () => {
     expect((await db.doc("messages/not-bobs").get()).exists).toBe(true);
   });
 
-  test("[U-3] [C-10] the deletion of two accounts removes it all, and says why if not; name and addresses go with the last order", async () => {
+  test("[U-3] [C-10] deleting two accounts removes it all, and says why if not; name and addresses go with the last order", async () => {
     const remove = (one: Caller, at?: Parameters<typeof shop>[0]) => deleteUser(shop(at) as never, one, one.uid);
     expect(await remove(ann)).toEqual({ ok: true });
     expect(await mentions(new RegExp(ann.email))).toEqual(["mail/order-placed-Cleo", "orders/under-way-Ann"]);
@@ -246,9 +247,7 @@ describe("what the shop stores about a user", () => {
     const placed = (await db.doc(`orders/${late}`).get()).data();
     const data = { uid: cleo.uid, name: "of Cleo" };
     const back = { event: "back-in-stock-Cleo", to: cleo.email, template: "back-in-stock", data } as const;
-    const rival = async () => {
-      await write(db, (tx) => addLetters(tx, db, [back]));
-    };
+    const rival = () => write(db, (tx) => addLetters(tx, db, [back]));
     const deleted = () => remove(cleo, { before: "auth: deleteUser", rival });
     const before = "commits holds+orders+products+users";
     await releaseOrder(shop({ before, rival: deleted }), expired, { isGivenUp: true });
@@ -279,6 +278,5 @@ describe("what the shop stores about a user", () => {
     await waiting.update({ status: "sent", nextAt: FieldValue.delete() });
     expect(await forgetLeftCustomers(db)).toBe(1);
     expect(await mentions(personal)).toEqual([]);
-    expect(await forgetLeftCustomers(db)).toBe(0);
   });
 });

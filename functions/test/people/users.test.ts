@@ -3,6 +3,8 @@ import { saveProductReview } from "../../src/catalog/product-reviews.ts";
 import { addReview } from "../../src/catalog/reviews.ts";
 import type { Caller } from "../../src/contract/user.ts";
 import { askForStock } from "../../src/inbox/stock-notices.ts";
+import { writeNote } from "../../src/orders/note.ts";
+import { refundOrder } from "../../src/payments/refund-order.ts";
 import { changeRole } from "../../src/people/change-role.ts";
 import { deleteUser } from "../../src/people/delete-user.ts";
 import { endAllSessions } from "../../src/people/end-session.ts";
@@ -95,7 +97,7 @@ describe("deleting a user", () => {
   });
 });
 
-test("[U-3] an order that is over keeps nothing that admins wrote of its deleted customer: no note, and no reason of a refund", async () => {
+test("[U-3] an order that is over keeps nothing that admins wrote of its deleted customer, then or later: no note, and no reason of a refund", async () => {
   const orderId = await putOrder({ of: await putUser(), paid: true, stage: "refunded" });
   const order = db.doc(`orders/${orderId}`);
   const note = db.doc(`orderNotes/${orderId}`);
@@ -107,6 +109,10 @@ test("[U-3] an order that is over keeps nothing that admins wrote of its deleted
   expect((await note.get()).exists).toBe(false);
   for (const refund of refunds) expect((await refund.get()).data()).toMatchObject({ reason: "", status: "succeeded" });
   expect(await readOrder(orderId)).toMatchObject({ customer: { email: "" }, delivery: { address: "", phone: "" } });
+  const late = { refundId: "r".repeat(16), lines: undefined, cents: 100, reason: "Ann Buyer called." };
+  for (const _ of [1, 2]) expect(await refundOrder(shop(), boss, orderId, late)).toEqual({ ok: true });
+  expect((await order.collection("refunds").doc(late.refundId).get()).data()).toMatchObject({ cents: 100, reason: "" });
+  expect(await writeNote(shop(), boss, orderId, "Ann Buyer called.")).toEqual(refused("customer-deleted"));
 });
 
 // testing/cases/users.ts covers the calls, and prove/races/admins.test.ts two admins at once.

@@ -2,11 +2,14 @@ import { type DocumentData, FieldValue, type Firestore } from "firebase-admin/fi
 import * as z from "zod/mini";
 import { parse, storedId } from "../../src/contract/fields.ts";
 import { newLine, newOrder } from "../../src/contract/new-order.ts";
-import { orderLine, type StoredOrder, storedOrder } from "../../src/contract/order.ts";
+import { isForgotten, orderLine, type StoredOrder, storedOrder } from "../../src/contract/order.ts";
 import { derivedOf } from "../../src/contract/order-stage.ts";
 import { isSku } from "../../src/contract/product.ts";
-import { holds } from "../../src/store/collections.ts";
+import { countRefunds } from "../../src/contract/refund.ts";
+import { forgetWords } from "../../src/people/forget-customer.ts";
+import { holds, refunds } from "../../src/store/collections.ts";
 import { reserveNumber } from "../../src/store/order-numbers.ts";
+import { readable } from "../../src/store/readable.ts";
 import type { Transaction } from "../../src/store/write.ts";
 import type { Step } from "./step.ts";
 
@@ -80,6 +83,15 @@ const enter = async (tx: Transaction, db: Firestore, uid: string, orderId: strin
   return true;
 };
 
+/** The sum of a paid order's refunds that came back; undefined if the order stores it. */
+const missingSum = async (tx: Transaction, db: Firestore, orderId: string, data: DocumentData) => {
+  const order = parse(storedOrder, data);
+  if (!order.ok || !order.value.paid) return undefined;
+  const made = readable((await tx.find(refunds(db, orderId))).docs).rows.map((row) => row.data);
+  const { owedCents } = countRefunds(order.value, made);
+  return owedCents === (order.value.owedCents ?? 0) ? undefined : { owedCents };
+};
+
 /**
  * Gives each order its number, its parts and what follows from them, and each unpaid order its entry in the customer's
  * list.
@@ -91,15 +103,17 @@ export const orders: Step = {
     const data = (await tx.get(ref)).data();
     if (!data) return "current";
     const isFlat = !("lines" in data);
-    const parts = isFlat ? partsOf(data, await skuOf(tx, db, data.productId)) : partsIn(data);
+    const sum = await missingSum(tx, db, ref.id, data);
+    const parts = isFlat ? partsOf(data, await skuOf(tx, db, data.productId)) : partsIn({ ...data, ...sum });
     if (!parts) return "left";
     const isEntered = data.paid === false && (await enter(tx, db, parts.customer.uid, ref.id, parts.lines.length));
+    const isUnsaid = isForgotten(parts) && (await forgetWords(tx, ref));
     const { stage, keptCents } = parts;
     const number = parts.number ?? (await reserveNumber(tx, db, ref.id));
-    const isCurrent = stage === data.stage && keptCents === data.keptCents && number === data.number;
+    const isCurrent = !sum && stage === data.stage && keptCents === data.keptCents && number === data.number;
     if (isFlat)
       tx.update(ref, { ...parts, number, ...Object.fromEntries(FORMER.map((field) => [field, FieldValue.delete()])) });
-    else if (!isCurrent) tx.update(ref, { stage, number, ...(keptCents !== undefined && { keptCents }) });
-    return isCurrent && !isEntered ? "current" : "changed";
+    else if (!isCurrent) tx.update(ref, { ...sum, stage, number, ...(keptCents !== undefined && { keptCents }) });
+    return isCurrent && !isEntered && !isUnsaid ? "current" : "changed";
   },
 };

@@ -7,6 +7,7 @@ export const menuIcons: Record<MenuIcon, ComponentType> = {
   boxes: Boxes,
   bubble: icon("M4 5h16v11h-9l-4 4v-4H4z"),
   chart: icon("M4 4v16h16M8.5 16v-4M13 16V7M17.5 16v-6"),
+  clock: icon("M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18zm0-14v5l3.5 2"),
   envelope: icon("M3 6h18v13H3zm0 1 9 7 9-7"),
   paper: icon("M17 9h3v8.5a1.5 1.5 0 0 1-3 0V5H4v12a2 2 0 0 0 2 2h12.5M7.5 9h6m-6 3h6m-6 3H11"),
   people: icon(

@@ -33,5 +33,5 @@ test("[N-2] after signing out, nothing that was read for the user stays in the t
       .getQueryCache()
       .getAll()
       .map(({ queryKey }) => queryKey),
-  ).toEqual([["/categories"]]);
+  ).toEqual([["/settings"], ["/categories"]]);
 });

@@ -80,9 +80,10 @@ export const noteCall = (orderId: string): string => `${orderCall(orderId)}/note
 export const waitingCall = "/waiting";
 /** The orders that have waited longest to be shipped. */
 export const firstToShipCall = `/allorder?state=to-ship&sort=oldest&limit=${TO_SHIP_PER_PAGE}`;
-/** The shop's figures of the last days, as they begin where the admin is. */
-export const overviewCall = (days: OverviewDays): string =>
-  `/overview?days=${days}&zone=${id(Intl.DateTimeFormat().resolvedOptions().timeZone)}`;
+/** The shop's figures of the last days. */
+export const overviewCall = (days: OverviewDays): string => `/overview?days=${days}`;
+/** The shop's settings. */
+export const settingsCall = "/settings";
 /** The newest paid orders, as far as the best sellers are counted in them. */
 export const newestPaidCall = `/allorder?state=paid&limit=${ORDERS_COUNTED}`;
 /** A user's profile. */

@@ -25,7 +25,8 @@ export type MenuIcon =
   | "bubble"
   | "paper"
   | "envelope"
-  | "pulse";
+  | "pulse"
+  | "clock";
 
 export interface PageFacts {
   /** Its address, as a route pattern with at most one parameter. */

@@ -15,6 +15,7 @@ import {
   productCall,
   profileCall,
   reviewsCall,
+  settingsCall,
   subscribersCall,
   usersCall,
 } from "./calls.ts";
@@ -310,6 +311,17 @@ export const pages = {
     module: "inbox/newsletter-page",
     skeleton: "table",
     call: ({ search }) => (search ? undefined : subscribersCall),
+  },
+  settings: {
+    path: "/dashboard/settings",
+    title: "Settings",
+    who: "edit settings",
+    menu: "dashboard",
+    group: "Site",
+    icon: "clock",
+    module: "settings/settings-page",
+    skeleton: "form",
+    call: () => settingsCall,
   },
   letters: {
     path: "/dashboard/mail",

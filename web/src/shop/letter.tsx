@@ -7,11 +7,13 @@ export const LETTER_TITLES: Record<LetterName, string> = {
   "order-shipped": "Order shipped",
   "order-given-up": "Order not paid in time",
   "order-refunded": "Refund",
+  "refund-failed": "Refund came back",
   "payment-returned": "Payment returned",
   "back-in-stock": "Back in stock",
   "newsletter-confirm": "Newsletter: please confirm",
   "owner-order-paid": "Order paid",
   "owner-payment-disputed": "Payment disputed",
+  "owner-refund-failed": "Refund came back",
   "owner-message": "Message from the contact form",
   "owner-letter-unsent": "Email not sent",
 };

@@ -5,19 +5,25 @@ import { Moment } from "../ui/moment.tsx";
 export const DISPUTES = { open: "", won: ": the payment stands", lost: ": the money went back" } as const;
 
 interface ReversalsProps {
-  order: Pick<Order, "refundedCents" | "refundedAt" | "dispute" | "disputedAt">;
+  order: Pick<Order, "refundedCents" | "refundedAt" | "owedCents" | "dispute" | "disputedAt">;
   isBadged?: boolean;
 }
 
-/** The refund or dispute of an order's payment. Nothing for most orders. */
+/** The refunds and the dispute of an order's payment. Nothing for most orders. */
 export const Reversals = ({ order, isBadged = false }: ReversalsProps) => {
-  const { refundedCents, refundedAt, dispute, disputedAt } = order;
+  const { refundedCents, refundedAt, owedCents, dispute, disputedAt } = order;
   return (
     <>
       {refundedCents > 0 && (
         <span className="block text-sm">
           <strong>{`${isBadged ? "" : "Refunded "}${formatCents(refundedCents)}`}</strong> on{" "}
           <Moment date={refundedAt} />
+        </span>
+      )}
+      {owedCents > 0 && (
+        <span className="block text-sm">
+          <strong className="text-error">Refund came back</strong>
+          <span>{`: ${formatCents(owedCents)} still owed`}</span>
         </span>
       )}
       {dispute && (

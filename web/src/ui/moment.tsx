@@ -1,5 +1,5 @@
-const inMinutes = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeStyle: "short" });
-const inSeconds = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeStyle: "medium" });
+import { useSyncExternalStore } from "react";
+import { shopZone } from "../config/zone.ts";
 
 /** "2026-11-03" as "November 3, 2026". */
 export const dayInWords = (day: string): string =>
@@ -10,19 +10,22 @@ const range = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "U
 /** "November 20 – 26, 2026", or the one day. */
 export const daysInWords = (from: string, to: string): string => range.formatRange(new Date(from), new Date(to));
 
-/** In the user's time zone: "Nov 3, 2026, 9:05 PM". */
-export const timeInWords = (time: Date, precision: "minute" | "second" = "minute"): string =>
-  (precision === "second" ? inSeconds : inMinutes).format(time);
+/** In the shop's time zone: "Nov 3, 2026, 9:05 PM". */
+export const timeInWords = (time: Date, precision: "minute" | "second" = "minute"): string => {
+  const timeStyle = precision === "second" ? "medium" : "short";
+  return time.toLocaleString("en-US", { dateStyle: "medium", timeStyle, timeZone: shopZone.get() });
+};
 
 /** A time in ISO 8601, as people read it. Null is a document just written. */
-export const Moment = ({ date, className = "" }: { date: string | null; className?: string }) =>
-  date ? (
+export const Moment = ({ date, className = "" }: { date: string | null; className?: string }) => {
+  useSyncExternalStore(shopZone.subscribe, shopZone.get, shopZone.get);
+  if (!date) return <span className={className}>Just now</span>;
+  return (
     <time dateTime={date} className={`tabular-nums ${className}`}>
       {timeInWords(new Date(date))}
     </time>
-  ) : (
-    <span className={className}>Just now</span>
   );
+};
 
 /** To the second, for a name that no other document has. */
 export const momentInWords = (date: string | null): string =>

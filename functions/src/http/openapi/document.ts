@@ -10,6 +10,7 @@ import { orderCalls } from "./operations/orders.ts";
 import { paymentCalls } from "./operations/payments.ts";
 import { categoryCalls, productCalls } from "./operations/products.ts";
 import { productReviewCalls, reviewCalls } from "./operations/reviews.ts";
+import { settingsCalls } from "./operations/settings.ts";
 import { userCalls } from "./operations/users.ts";
 import { jsonSchemaOf, schemas } from "./schemas.ts";
 
@@ -24,6 +25,7 @@ const TAGS: Record<string, { description: string; calls: Operations }> = {
   Payments: { description: "Paying an order by card.", calls: paymentCalls },
   Contact: { description: "What visitors send to the shop.", calls: inboxCalls },
   Emails: { description: "What the shop writes to its customers and its owner.", calls: mailCalls },
+  Settings: { description: "The time zone of the shop's days.", calls: settingsCalls },
   Health: { description: "Stored documents that are damaged.", calls: healthCalls },
   "This API": { description: "The description of the API, for programs and for people.", calls: descriptionCalls },
 };

@@ -54,6 +54,8 @@ export const FIELD_WORDS: Record<string, string> = {
   cents: "Whole US cents.",
   before: "The same number of days before these.",
   periods: "The days or weeks, the oldest first.",
+  "Overview.zone": "The time zone of these days.",
+  zone: "The time zone of the shop's days: figures, lists, files and emails tell the same ones.",
   "Overview.from": "The first day, as in 2026-11-26.",
   "Overview.to": "The last day, as in 2026-11-26.",
   returnedCents: "How much of it was refunded since, or lost to disputes, in whole US cents.",
@@ -131,12 +133,15 @@ export const FIELD_WORDS: Record<string, string> = {
   requestId: "Identifies this call in the shop's log. Please include it when you ask for help.",
   "ReviewInput.name": "A name. It is stored only if the profile's name was made from the email address.",
   "ReviewInput.rating": "From 1 to 5 stars, rounded to the nearest whole star.",
+  owedCents:
+    "How much of the payment was refunded and came back: the shop owes it to the customer until it is refunded again, in whole US cents.",
+  "Overview.owed": "How many orders have a refund that came back.",
   restockedAt: "When an admin returned the quantity to the stock, after the money went back.",
   sentAt: "When the mail server took it; null until then.",
   shipped: "How many of the units were shipped.",
   slug: "The category's ID.",
   stage:
-    "What the order is: `unpaid`, `to-ship` (paid), `part-shipped`, `shipped`, `delivered`, or `refunded` (all that was paid).",
+    "What the order is: `unpaid`, `to-ship` (paid), `part-shipped`, `shipped`, `delivered`, or `refunded` (all that was paid, also if some of it came back: see `owedCents`).",
   stock: "How much is left: less than one minimum order, few, or enough.",
   sku: "The product's SKU: upper-case letters, digits and dashes. No other product has it.",
   "ProductInput.sku": "Letters, digits and dashes. Without it, the shop chooses one.",
@@ -172,10 +177,10 @@ export const PARAMETER_WORDS: Record<string, string> = {
   "listLetters.state": "`waiting` lists the emails that wait or are being sent, `given-up` and `sent` the others.",
   "listAllOrders.q": "What an order is known by.",
   "listAllOrders.state":
-    "`unpaid`, `paid`, `to-ship` (paid and not fully shipped), or `disputed` (the customer's bank has not decided yet).",
+    "`unpaid`, `paid`, `to-ship` (paid and not fully shipped), `disputed` (the customer's bank has not decided yet), or `owed` (a refund came back).",
   "listMessages.state": "`open` lists the messages that are not answered, `answered` the others. Without it, all.",
   days: "How many days, today included.",
-  zone: "The time zone in which days begin, such as `America/New_York`. Without it, UTC.",
+  "getOverview.zone": "The time zone in which days begin, such as `America/New_York`. Without it, the shop's.",
   "listAllOrders.sort":
     "`newest` first, `oldest` first, the highest `total` first, or by the name of the `customer`. Without it, newest first.",
   from: "Only orders that were placed at this moment or later, in ISO 8601.",

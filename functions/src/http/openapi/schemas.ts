@@ -23,6 +23,7 @@ import {
 import { refund, refundBody } from "../../contract/refund.ts";
 import { listedReview, ownReview, review } from "../../contract/review.ts";
 import { reviewBody } from "../../contract/review-input.ts";
+import { settings } from "../../contract/settings.ts";
 import { deliveryBody, shipment, shipmentBody } from "../../contract/shipment.ts";
 import { stockNotices } from "../../contract/stock-notice.ts";
 import { linkInput, subscriber, subscriberInput } from "../../contract/subscriber.ts";
@@ -52,6 +53,7 @@ export const INPUTS = {
   SubscriberInput: subscriberInput,
   LinkInput: linkInput,
   MendInput: mendInput,
+  SettingsInput: settings,
 } as const;
 export type InputName = keyof typeof INPUTS;
 
@@ -73,6 +75,7 @@ const ANSWERS = {
   Shipment: shipment,
   Waiting: waiting,
   Overview: overview,
+  Settings: settings,
   Refund: refund,
   OrderNote: orderNote,
   User: user,

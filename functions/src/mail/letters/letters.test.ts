@@ -27,16 +27,23 @@ const DATA: Record<LetterName, object> = {
   },
   "order-given-up": order,
   "order-refunded": { ...order, cents: 2490, refundedCents: 3740, reasons: ["Damaged box"] },
+  "refund-failed": { ...order, cents: 2490 },
   "payment-returned": { ...order, cents: 14_990 },
   "back-in-stock": { name: "Ann Buyer", productId: "nitrile gloves", product: "Nitrile gloves, box of 100" },
   "newsletter-confirm": { token: "abc.def" },
   "owner-order-paid": order,
   "owner-payment-disputed": order,
+  "owner-refund-failed": { ...order, cents: 2490 },
   "owner-message": { name: "Vi", email: "vi@example.com", message: "Hello,\n\ndo you have masks?" },
   "owner-letter-unsent": { count: 3 },
 };
 
-const context = { at: new Date("2026-11-26T23:30:00Z"), site: "https://shop.example", isConfirmed: true };
+const context = {
+  at: new Date("2026-11-27T03:30:00Z"),
+  zone: "America/New_York",
+  site: "https://shop.example",
+  isConfirmed: true,
+};
 const written = (name: LetterName, data: object = DATA[name], isConfirmed = true) => {
   const letter = writeLetter(name, data, { ...context, isConfirmed });
   if (!letter) throw new Error(`${name} has no text`);

@@ -11,6 +11,8 @@ import { type Block, compose, type Letter, oneLine } from "./compose.ts";
 interface Context {
   /** The time of the event. */
   at: Date;
+  /** The time zone of the shop's days. */
+  zone: string;
   /** The site's origin: "https://shop.example". */
   site: string;
   /** True if the recipient has confirmed the address. */
@@ -55,7 +57,8 @@ const text = (text: string): Block => ({ kind: "text", text });
 
 const greeting = (name: string): Block => text(name ? `Hello ${oneLine(name)},` : "Hello,");
 
-const dateOf = (at: Date): string => at.toLocaleDateString("en-US", { dateStyle: "long", timeZone: "UTC" });
+const dateOf = ({ at, zone }: Pick<Context, "at" | "zone">): string =>
+  at.toLocaleDateString("en-US", { dateStyle: "long", timeZone: zone });
 
 const orderLink = (site: string, orderId: string, label = "See your order"): Block => ({
   kind: "link",
@@ -101,10 +104,10 @@ const TEXTS: Record<LetterName, Write> = {
 
   "order-paid": letter(
     z.extend(orderInFull, { address: z.string(), phone: z.string(), transactionId: z.string() }),
-    (order, { at, site }) =>
+    (order, { at, zone, site }) =>
       compose(`Receipt for your order ${orderNumber(order.orderId, order)}`, [
         greeting(order.name),
-        text(`Thank you: your order ${orderNumber(order.orderId, order)} was paid by card on ${dateOf(at)}.`),
+        text(`Thank you: your order ${orderNumber(order.orderId, order)} was paid by card on ${dateOf({ at, zone })}.`),
         linesOf(order),
         ...(order.address
           ? [text(`Deliver to:\n${oneLine(order.name)}\n${order.address}\n${oneLine(order.phone)}`)]
@@ -114,20 +117,25 @@ const TEXTS: Record<LetterName, Write> = {
       ]),
   ),
 
-  "order-shipped": letter(packageData, ({ orderId, number, name, lines, rest, carrier, tracking }, { at, site }) => {
-    const shipment = [carrier && `Carrier: ${oneLine(carrier)}`, tracking && `Tracking number: ${oneLine(tracking)}`];
-    const said = shipment.filter(Boolean).join("\n");
-    const url = trackingAddress({ carrier, tracking });
-    return compose(`Your order ${orderNumber(orderId, { number })} is on its way`, [
-      greeting(name),
-      text(`We shipped a package of your order ${orderNumber(orderId, { number })} on ${dateOf(at)}. In the box:`),
-      text(piecesOf(lines)),
-      ...(said ? [text(said)] : []),
-      ...(url ? [{ kind: "link", label: "Track your package", url } as const] : []),
-      ...(rest.length > 0 ? [text(`Still to come, in another package:\n${piecesOf(rest)}`)] : []),
-      orderLink(site, orderId),
-    ]);
-  }),
+  "order-shipped": letter(
+    packageData,
+    ({ orderId, number, name, lines, rest, carrier, tracking }, { at, zone, site }) => {
+      const shipment = [carrier && `Carrier: ${oneLine(carrier)}`, tracking && `Tracking number: ${oneLine(tracking)}`];
+      const said = shipment.filter(Boolean).join("\n");
+      const url = trackingAddress({ carrier, tracking });
+      return compose(`Your order ${orderNumber(orderId, { number })} is on its way`, [
+        greeting(name),
+        text(
+          `We shipped a package of your order ${orderNumber(orderId, { number })} on ${dateOf({ at, zone })}. In the box:`,
+        ),
+        text(piecesOf(lines)),
+        ...(said ? [text(said)] : []),
+        ...(url ? [{ kind: "link", label: "Track your package", url } as const] : []),
+        ...(rest.length > 0 ? [text(`Still to come, in another package:\n${piecesOf(rest)}`)] : []),
+        orderLink(site, orderId),
+      ]);
+    },
+  ),
 
   "order-given-up": letter(orderInFull, (order, { site }) =>
     compose(`Your order ${orderNumber(order.orderId, order)} has expired`, [
@@ -158,6 +166,16 @@ const TEXTS: Record<LetterName, Write> = {
         },
         orderLink(site, orderId),
       ]),
+  ),
+
+  "refund-failed": letter(z.extend(orderData, { cents: wholeNumber }), ({ orderId, name, cents }, { site }) =>
+    compose(`A refund for your order ${orderNumber(orderId)} came back`, [
+      greeting(name),
+      text(
+        `Your bank has sent our refund of ${formatCents(cents)} for your order ${orderNumber(orderId)} back to us, for example because the card was closed. We still owe you this amount, and will send it again. If that card can no longer receive money, please write to us.`,
+      ),
+      orderLink(site, orderId),
+    ]),
   ),
 
   "payment-returned": letter(z.extend(orderData, { cents: wholeNumber }), ({ orderId, name, cents }) =>
@@ -209,6 +227,15 @@ const TEXTS: Record<LetterName, Write> = {
         `The bank of ${oneLine(order.name)} disputes the payment of ${formatCents(order.totalCents)} for the order ${orderNumber(order.orderId, order)}. Respond in the Stripe Dashboard in time; otherwise the bank decides without your evidence.`,
       ),
       orderLink(site, order.orderId, "See the order"),
+    ]),
+  ),
+
+  "owner-refund-failed": letter(z.extend(orderData, { cents: wholeNumber }), ({ orderId, name, cents }, { site }) =>
+    compose(`A refund for the order ${orderNumber(orderId)} came back: ${formatCents(cents)}`, [
+      text(
+        `The bank of ${oneLine(name)} has sent back a refund of ${formatCents(cents)} for the order ${orderNumber(orderId)}: the shop has the money, and owes it to the customer. The order's page says why, and can send it again.`,
+      ),
+      orderLink(site, orderId, "See the order"),
     ]),
   ),
 

@@ -63,6 +63,7 @@ export const orders = (api: DescribedApi) => {
         refundedAt: null,
         dispute: null,
         disputedAt: null,
+        owedCents: 0,
         restockedAt: null,
       });
       expect(await stockOf(productId)).toBe(15);

@@ -308,7 +308,7 @@ export const paidOrders = (api: DescribedApi) => {
       // Each comes to $25.
       await putOrder();
       await putOrder({ paid: true });
-      await putOrder({ paid: true, dispute: "open", refundedCents: 1000 });
+      await putOrder({ paid: true, dispute: "open", refundedCents: 1000, owedCents: 500 });
       await putOrder({ paid: true, createdAt: daysAgo(6), refundedCents: 2500 });
       await putOrder({ paid: true, createdAt: daysAgo(7), refundedCents: 500 });
       await putOrder({ paid: true, createdAt: daysAgo(40), dispute: "lost", refundedCents: 100 });
@@ -323,9 +323,9 @@ export const paidOrders = (api: DescribedApi) => {
           return sold[0] === 0 ? [] : [[at, ...sold]];
         }),
         before: moreSales(now.before, was.before),
-        open: (["toShip", "unpaid", "disputed", "messages"] as const).map((what) => now[what] - was[what]),
+        open: (["toShip", "unpaid", "disputed", "owed", "messages"] as const).map((what) => now[what] - was[what]),
       });
-      const open = [3, 1, 1, 1];
+      const open = [3, 1, 1, 1, 1];
       expect(more(week2, week)).toEqual({
         periods: [
           [0, 1, 2500, 2500],

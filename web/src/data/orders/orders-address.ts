@@ -1,16 +1,18 @@
+import { beginningOf, daysAfter } from "contract/days";
 import { ORDER_SORTS } from "contract/order-list";
+import { shopZone } from "../../config/zone.ts";
 
 /** Which of their orders customers can choose to see. */
 export const OWN_ORDER_STATES = ["all", "unpaid", "paid"] as const;
 /** Which of all orders a table shows. */
-export const SHOWN_STATES = [...OWN_ORDER_STATES, "disputed"] as const;
+export const SHOWN_STATES = [...OWN_ORDER_STATES, "disputed", "owed"] as const;
 
 /** The search, filter and sort order of Manage Orders, in its address. */
 export interface OrdersAddress {
   /** As typed. */
   text: string;
   state: (typeof SHOWN_STATES)[number];
-  /** The first and the last day, as in "2026-11-22", in the admin's own time. */
+  /** The first and the last day, as in "2026-11-22", in the shop's time zone. */
   from: string | undefined;
   to: string | undefined;
   sort: (typeof ORDER_SORTS)[number];
@@ -18,20 +20,16 @@ export interface OrdersAddress {
 
 export const SEARCH_TEXT_MAX = 200;
 
-/** The moment when a day begins. */
-export const startOfDay = (day: string): Date => new Date(`${day}T00:00:00`);
+/** The moment when a day of the shop begins. */
+const startOfDay = (day: string): Date => beginningOf(day, shopZone.get());
 
-/** The moment when a day has ended: the next one begins. */
-export const endOfDay = (day: string): Date => {
-  const end = startOfDay(day);
-  end.setDate(end.getDate() + 1);
-  return end;
-};
+/** The moment when a day of the shop has ended: the next one begins. */
+const endOfDay = (day: string): Date => startOfDay(daysAfter(day, 1));
 
 const dayIn = (params: URLSearchParams, name: string): string | undefined => {
   const day = params.get(name) ?? "";
   // Firestore stores times from the years 1 to 9999, in UTC.
-  return /^(?!000[01]|9999)\d{4}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(startOfDay(day).getTime()) ? day : undefined;
+  return /^(?!000[01]|9999)\d{4}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(Date.parse(day)) ? day : undefined;
 };
 
 /** Reads an address. Invalid parts are ignored. */

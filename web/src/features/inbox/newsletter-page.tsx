@@ -2,6 +2,7 @@ import { type Subscriber, subscriber } from "contract/subscriber";
 import { pages } from "../../config/pages.ts";
 import { getAll } from "../../data/answers.ts";
 import { deleteSubscriber, useSubscribersTable } from "../../data/inbox/inbox.ts";
+import { momentInFile } from "../../shop/moment-in-file.ts";
 import { Email } from "../../ui/email.tsx";
 import { Moment } from "../../ui/moment.tsx";
 import type { Column } from "../../ui/table/data-table.tsx";
@@ -26,7 +27,7 @@ export const NewsletterPage = () => (
       readAll: (onProgress) => getAll("/subscribers", subscriber, onProgress),
       columns: {
         email: ({ email }) => email,
-        createdAt: ({ createdAt }) => createdAt ?? "",
+        createdAt: ({ createdAt }) => momentInFile(createdAt),
         leaveLink,
       },
     }}

@@ -29,20 +29,22 @@ test("[B-5 D-10] an order leads to its page, and shows its customer, product, qu
   expect(row.getByRole("button", { name: /^Delete Casey's order/ })).toBeVisible();
 });
 
-test("[D-10] [T-2] an admin sees what was refunded, and returns the order's quantity to the stock", async () => {
+test("[D-10] [T-2] an admin sees what was refunded, or is owed since it came back, and returns the order's quantity to the stock", async () => {
   const back = { paid: true, refundedCents: 2500, refundedAt: new Date(0) };
   const orders = [
     anOrder(back),
     anOrder({ ...back, restockedAt: new Date(0) }),
     anOrder({ ...back, refundedCents: 1 }),
+    anOrder({ paid: true, owedCents: 2500 }),
   ];
   show(allOrdersCall, page(...orders.map((order, index) => answered(String(index), order))));
   open();
-  const [, first, second, third] = screen.getAllByRole("row").map(({ textContent }) => textContent);
+  const [, first, second, third, owed] = screen.getAllByRole("row").map(({ textContent }) => textContent);
   expect(first).toMatch(/\$25\.00Refunded\$25\.00 on /);
   expect(first).not.toMatch(/Paid|pending/);
   expect(second).toContain("Returned to stock on");
   expect(third).toMatch(/PaidRefunded \$0\.01 on .*pending$/);
+  expect(owed).toMatch(/Refund owedRefund came back: \$25\.00 still owed$/);
   await userEvent.click(screen.getByRole("button", { name: /^Return to stock: Casey/ }));
   await userEvent.click(screen.getByRole("button", { name: "Yes, return them to stock" }));
   await waitFor(() => expect(restockOrder).toHaveBeenCalledExactlyOnceWith("0"));
@@ -80,7 +82,7 @@ test("[D-10] a search shows what the API finds, page by page, what that comes to
 });
 
 test("[D-10 M-9] the file has every order that the filters leave, a row for each line with its stage, shipments and refunds, sorted as the table is", async () => {
-  const paid = { paid: true, transactionId: "pi_1", customerName: "=Zoe", refundedCents: 100 };
+  const paid = { paid: true, transactionId: "pi_1", customerName: "=Zoe", refundedCents: 100, owedCents: 1205 };
   const last = toAnswer("last", "2022-05-02T09:00:00.000Z", anOrder({ ...paid, quantity: 3, price: 4.35 }));
   const lines = [
     aLine({ name: "Gloves", quantity: 3, price: 4.35 }),
@@ -106,9 +108,9 @@ test("[D-10 M-9] the file has every order that the filters leave, a row for each
   expect(csv?.trim().split("\r\n")).toEqual([
     expect.stringMatching(/^"order","number","placed","customer","email"/),
     expect.stringMatching(/^"several",.*"Gloves",.*"3","4.35","13.05","0","0","unpaid","unpaid","","15.05","0.00",/),
-    expect.stringMatching(/^"several",.*"Masks",.*"20","0.10","2.00","0","0","unpaid","unpaid","","","","",""$/),
+    expect.stringMatching(/^"several",.*"Masks",.*"20","0.10","2.00","0","0","unpaid","unpaid","","","","","",""$/),
     expect.stringMatching(
-      /^"last","[0-9A-Z]{4}-[0-9A-Z]{4}","2022-05-02T09:00:00.000Z","'=Zoe".*"3","4.35","13.05","0","0","paid","to-ship","pi_1","13.05","1.00","0.00",""$/,
+      /^"last","[0-9A-Z]{4}-[0-9A-Z]{4}","2022-05-02T09:00:00\+00:00","'=Zoe".*"3","4.35","13.05","0","0","paid","refund-owed","pi_1","13.05","1.00","0.00","","12.05"$/,
     ),
   ]);
 });

@@ -25,6 +25,7 @@ const NONE: Record<OrdersAddress["state"], string> = {
   unpaid: "There are no unpaid orders",
   paid: "There are no paid orders yet",
   disputed: "No payment is disputed",
+  owed: "No refund is owed",
 };
 
 const captionOf = (address: OrdersAddress): string =>
@@ -82,9 +83,11 @@ const sum = (cents: number[]) => cents.reduce((total, one) => total + one, 0);
 const totalsInWords = (orders: readonly Order[]): string => {
   const cents = sum(orders.map(({ totalCents }) => totalCents));
   const paidCents = sum(orders.map(({ paid, totalCents }) => (paid ? totalCents : 0)));
-  const refundedCents = sum(orders.map(({ refundedCents = 0 }) => refundedCents));
+  const refundedCents = sum(orders.map((order) => order.refundedCents));
+  const owedCents = sum(orders.map((order) => order.owedCents));
   const parts = [`${formatCents(paidCents)} paid`, `${formatCents(cents - paidCents)} unpaid`];
   if (refundedCents > 0) parts.push(`${formatCents(refundedCents)} refunded`);
+  if (owedCents > 0) parts.push(`${formatCents(owedCents)} still owed`);
   return `${orders.length} ${orders.length === 1 ? "order" : "orders"}, ${formatCents(cents)} (${parts.join(", ")})`;
 };
 

@@ -21,7 +21,7 @@ import { type Column, DataTable, DETAIL } from "../../ui/table/data-table.tsx";
 import { useArea } from "../../ui/table/use-act.ts";
 import { toast } from "../../ui/toast.ts";
 import { WhenReady } from "../../ui/when-ready.tsx";
-import { OrderContents, OrderLink, piecesIn, StageBadge } from "./order-cells.tsx";
+import { OrderContents, OrderLink, piecesIn, StageBadge, shownStage } from "./order-cells.tsx";
 import { STATE_LABELS } from "./order-filter-labels.ts";
 import { useCancel } from "./use-order-acts.ts";
 
@@ -146,8 +146,8 @@ const facts: Column<Order>[] = [
 const PaymentState = ({ order }: { order: Order }) =>
   order.paid ? (
     <>
-      <StageBadge stage={order.stage} />
-      <Reversals order={order} isBadged={order.stage === "refunded"} />
+      <StageBadge order={order} />
+      <Reversals order={order} isBadged={shownStage(order) === "refunded"} />
       {order.transactionId && (
         <span className={`${DETAIL} mt-1`}>
           <span className="sr-only">Transaction id </span>
@@ -158,7 +158,7 @@ const PaymentState = ({ order }: { order: Order }) =>
     </>
   ) : (
     <span className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1">
-      <StageBadge stage={order.stage} />
+      <StageBadge order={order} />
       <span className="text-muted text-sm @3xl:min-w-28">
         Held until <Moment date={heldUntil(order)} />
       </span>

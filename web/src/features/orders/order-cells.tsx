@@ -38,15 +38,21 @@ export const OrderLink = ({ order: { _id, number } }: { order: Pick<Order, "_id"
   );
 };
 
-const STAGES: Record<OrderStage, { label: string; tone: BadgeTone }> = {
+/** Money that came back to the shop is not refunded. */
+export const shownStage = ({ stage, owedCents }: Pick<Order, "stage" | "owedCents">): OrderStage | "refund-owed" =>
+  stage === "refunded" && owedCents > 0 ? "refund-owed" : stage;
+
+const STAGES: Record<ReturnType<typeof shownStage>, { label: string; tone: BadgeTone }> = {
   unpaid: { label: "Unpaid", tone: "warning" },
   "to-ship": { label: "Paid", tone: "success" },
   "part-shipped": { label: "Partly shipped", tone: "success" },
   shipped: { label: "Shipped", tone: "success" },
   delivered: { label: "Delivered", tone: "success" },
   refunded: { label: "Refunded", tone: "neutral" },
+  "refund-owed": { label: "Refund owed", tone: "danger" },
 };
 
-export const StageBadge = ({ stage }: { stage: OrderStage }) => (
-  <Badge tone={STAGES[stage].tone}>{STAGES[stage].label}</Badge>
-);
+export const StageBadge = ({ order }: { order: Order }) => {
+  const { tone, label } = STAGES[shownStage(order)];
+  return <Badge tone={tone}>{label}</Badge>;
+};

@@ -11,7 +11,7 @@ import { DeleteButton } from "../../ui/delete-button.tsx";
 import { Email } from "../../ui/email.tsx";
 import { Moment, momentInWords } from "../../ui/moment.tsx";
 import type { Column } from "../../ui/table/data-table.tsx";
-import { OrderContents, OrderLink, piecesIn, StageBadge } from "./order-cells.tsx";
+import { OrderContents, OrderLink, piecesIn, StageBadge, shownStage } from "./order-cells.tsx";
 
 export const orderColumns = (acts: OrderActs): Column<Order>[] => [
   ...facts,
@@ -78,13 +78,13 @@ const facts: Column<Order>[] = [
 /** The money of a refunded order is not the shop's. An unpaid order holds its stock for a time. */
 const Payment = ({ order }: { order: Order }) => (
   <>
-    {order.paid && order.stage !== "refunded" ? <Badge tone="success">Paid</Badge> : <StageBadge stage={order.stage} />}
+    {order.paid && order.stage !== "refunded" ? <Badge tone="success">Paid</Badge> : <StageBadge order={order} />}
     {!order.paid && (
       <span className="block text-muted text-sm @[58rem]:whitespace-nowrap">
         Held until <Moment date={heldUntil(order)} />
       </span>
     )}
-    <Reversals order={order} isBadged={order.stage === "refunded"} />
+    <Reversals order={order} isBadged={shownStage(order) === "refunded"} />
   </>
 );
 

@@ -56,7 +56,7 @@ const Details = ({ order, isOwn, onCancel, ...rest }: DetailsProps) => (
   <div className="flex max-w-4xl flex-col gap-6">
     <div className="flex flex-wrap items-center justify-between gap-4">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <StageBadge stage={order.stage} />
+        <StageBadge order={order} />
         {!order.paid && (
           <span className="text-muted">
             <span>Held until </span>
@@ -121,7 +121,7 @@ const HEADINGS = [
 
 /** On paper its head repeats on each sheet, and no line is cut. */
 const Lines = ({ order, isOwn }: { order: Order; isOwn: boolean }) => {
-  const { refundedCents = 0 } = order;
+  const { refundedCents, owedCents } = order;
   return (
     <Section title="What was ordered" className="panel" heading="sr-only">
       <table className="w-full">
@@ -149,6 +149,7 @@ const Lines = ({ order, isOwn }: { order: Order; isOwn: boolean }) => {
       </table>
       <Sum name="Total" cents={order.totalCents} className="pt-4 pb-3 font-bold text-xl" />
       {refundedCents > 0 && <Sum name="Refunded" cents={refundedCents} className="pb-3" />}
+      {owedCents > 0 && <Sum name="Refund came back, still owed" cents={owedCents} className="pb-3" />}
     </Section>
   );
 };

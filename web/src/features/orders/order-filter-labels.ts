@@ -5,4 +5,5 @@ export const STATE_LABELS: Record<(typeof SHOWN_STATES)[number], string> = {
   unpaid: "Unpaid",
   paid: "Paid",
   disputed: "Disputed",
+  owed: "Refund owed",
 };

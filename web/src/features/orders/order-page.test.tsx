@@ -52,12 +52,13 @@ test("[B-5 X-3] an unpaid order shows its lines, its total and until when it is 
 });
 
 test("[B-5] a paid order shows its transaction id, and can't be paid or canceled", async () => {
-  show(ORDER, ready(order({ ...paid, refundedCents: 1505, refundedAt: new Date(0) })));
+  show(ORDER, ready(order({ ...paid, refundedCents: 1505, refundedAt: new Date(0), owedCents: 5 })));
   show(shipmentsCall("one"), ready([]));
   show(refundsCall("one"), ready([]));
   await open();
   expect(screen.getAllByText("$15.05")).toHaveLength(2);
-  for (const text of ["pi_123", "Paid by card", "Refunded $15.05"]) expect(screen.getByText(text)).toBeVisible();
+  for (const text of ["pi_123", "Paid by card", "Refunded $15.05", "$0.05"])
+    expect(screen.getByText(text)).toBeVisible();
   expect(screen.getByRole("link", { name: /^Review ?Masks$/ })).toHaveAttribute("href", "/purchase/masks#review");
   expect(names("link")).not.toContain("Pay");
   expect(names("button")).toEqual(["Print", expect.stringContaining("Copy")]);

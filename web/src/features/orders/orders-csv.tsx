@@ -3,7 +3,9 @@ import type { OrderLine } from "contract/order";
 import { type Order, order as orderAnswer } from "contract/order-answer";
 import { getAll } from "../../data/answers.ts";
 import { type OrdersAddress, ordersQuery } from "../../data/orders/orders-address.ts";
+import { momentInFile } from "../../shop/moment-in-file.ts";
 import { DownloadButton } from "../../ui/download-button.tsx";
+import { shownStage } from "./order-cells.tsx";
 
 interface LineRow {
   order: Order;
@@ -19,7 +21,7 @@ const dollars = (cents: number): string => toDollars(cents).toFixed(2);
 const COLUMNS: Record<string, (row: LineRow) => string> = {
   order: ({ order }) => order._id,
   number: ({ order }) => order.number,
-  placed: ({ order }) => order.createdAt ?? "",
+  placed: ({ order }) => momentInFile(order.createdAt),
   customer: ({ order }) => order.customerName,
   email: ({ order }) => order.customer,
   phone: ({ order }) => order.phone,
@@ -33,12 +35,13 @@ const COLUMNS: Record<string, (row: LineRow) => string> = {
   shippedPieces: ({ line }) => String(line.shipped),
   refundedPieces: ({ line }) => String(line.refunded),
   state: ({ order }) => (order.paid ? "paid" : "unpaid"),
-  stage: ({ order }) => order.stage,
+  stage: ({ order }) => shownStage(order),
   transactionId: ({ order }) => order.transactionId ?? "",
   total: ({ order, isFirst }) => (isFirst ? dollars(order.totalCents) : ""),
   refunded: ({ order: { refundedCents }, isFirst }) => (isFirst ? dollars(refundedCents) : ""),
   refunding: ({ order: { refundingCents }, isFirst }) => (isFirst ? dollars(refundingCents) : ""),
   dispute: ({ order: { dispute }, isFirst }) => (isFirst ? (dispute ?? "") : ""),
+  owed: ({ order: { owedCents }, isFirst }) => (isFirst ? dollars(owedCents) : ""),
 };
 
 /** The button that downloads the orders that are shown, a row for each line. */

@@ -12,6 +12,7 @@ import { OverviewPage } from "./overview-page.tsx";
 const NOTHING = { orders: 0, cents: 0, returnedCents: 0 };
 const on = (day: string, sales = NOTHING, to = day) => ({ from: `2026-11-${day}`, to: `2026-11-${to}`, ...sales });
 const week = {
+  zone: "America/New_York",
   periods: [
     on("20", { orders: 1, cents: 12_500, returnedCents: 10_500 }),
     ...["21", "22", "23", "24"].map((day) => on(day)),
@@ -22,6 +23,7 @@ const week = {
   toShip: 12,
   unpaid: 3,
   disputed: 1,
+  owed: 2,
   messages: 1234,
 };
 
@@ -31,7 +33,7 @@ test("[I-1] an admin sees what is to be done and how sales go, and each number l
   // Public data has no reader in its name.
   queryClient.setQueryData([catalogCall({ lowStock: "true", sort: "name", limit: 1 })], { products: [], total: 4 });
   const sold = (quantity: number, day: string) => answered(day, anOrder({ quantity }), new Date(day).toISOString());
-  const paid = [sold(2, "2026-11-25"), sold(3, "2026-11-20T00:00:00"), sold(9, "2026-11-19T23:59:59")];
+  const paid = [sold(2, "2026-11-25"), sold(3, "2026-11-20T05:00:00Z"), sold(9, "2026-11-20T04:59:59Z")];
   show(newestPaidCall, ready(paid));
   renderShop(<OverviewPage />);
   expect(screen.getByText("No sales on these days.")).toBeVisible();
@@ -43,6 +45,7 @@ test("[I-1] an admin sees what is to be done and how sales go, and each number l
     "12Orders to ship /dashboard/toShip",
     `3Unpaid orders ${orders}?state=unpaid`,
     `1Disputed payments ${orders}?state=disputed`,
+    `2Refunds owed ${orders}?state=owed`,
     "4Low-stock products /dashboard/manageProducts?lowStock=1",
     "1,234Messages to answer /dashboard/messages",
     `$120.00 ${orders}?state=paid&from=2026-11-20&to=2026-11-26`,
@@ -52,6 +55,7 @@ test("[I-1] an admin sees what is to be done and how sales go, and each number l
   expect(screen.getByText("4 paid orders, $105.00 refunded or lost to disputes and taken off")).toBeVisible();
   expect(screen.getByText("20% more than in the 7 days before ($100.00).")).toBeVisible();
   expect(screen.getByText("5 pieces, $62.50")).toBeVisible();
+  expect(screen.getByText("America/New York")).toBeVisible();
 
   expect(screen.getByRole("img", { name: /The best day was November 25, 2026: \$100\.00\.$/ })).toBeVisible();
   await userEvent.click(screen.getByText("By day, as a table"));

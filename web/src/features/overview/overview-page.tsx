@@ -1,10 +1,10 @@
+import { beginningOf } from "contract/days";
 import { formatCents, formatNumber, totalCentsOf } from "contract/money";
 import type { Order } from "contract/order-answer";
 import { OVERVIEW_DAYS, type Overview, type OverviewDays } from "contract/overview";
 import { Link, useSearchParams } from "react-router-dom";
 import { ORDERS_COUNTED } from "../../config/calls.ts";
 import { pages, pathTo } from "../../config/pages.ts";
-import { startOfDay } from "../../data/orders/orders-address.ts";
 import { useNewestPaid, useOverview } from "../../data/orders/overview.ts";
 import { readAddress } from "../../data/products/catalog-address.ts";
 import { useCatalog } from "../../data/products/use-catalog.ts";
@@ -41,7 +41,7 @@ export const OverviewPage = () => {
               className="flex flex-col gap-6 transition-opacity aria-busy:opacity-60"
             >
               <Sales {...overview} days={days} />
-              <BestSellers since={overview.periods[0]?.from ?? ""} />
+              <BestSellers since={beginningOf(overview.periods[0]?.from ?? "", overview.zone)} />
             </div>
           </div>
         )}
@@ -53,13 +53,14 @@ export const OverviewPage = () => {
 const RUNNING_LOW = "lowStock=1";
 const running = readAddress(new URLSearchParams(RUNNING_LOW));
 
-const ToDo = ({ toShip, unpaid, disputed, messages }: Overview) => {
+const ToDo = ({ toShip, unpaid, disputed, owed, messages }: Overview) => {
   const low = useCatalog(running, 1);
   const orders = pages.manageOrders.path;
   const figures: [label: string, count: number | undefined, to: string][] = [
     ["Orders to ship", toShip, pages.toShip.path],
     ["Unpaid orders", unpaid, `${orders}?state=unpaid`],
     ["Disputed payments", disputed, `${orders}?state=disputed`],
+    ["Refunds owed", owed, `${orders}?state=owed`],
     [
       "Low-stock products",
       low.status === "ready" ? low.data.total : undefined,
@@ -69,7 +70,7 @@ const ToDo = ({ toShip, unpaid, disputed, messages }: Overview) => {
   ];
   return (
     <section aria-label="To do">
-      <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 xl:grid-cols-5">
+      <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 xl:grid-cols-6">
         {figures.map(([label, count, to]) => (
           <li key={label}>
             <Link to={to} className="panel flex h-full flex-col p-4 hover:border-primary">
@@ -83,11 +84,11 @@ const ToDo = ({ toShip, unpaid, disputed, messages }: Overview) => {
   );
 };
 
-/** The best sellers since a day ("2026-11-26"), in the newest orders only, because each costs a read. */
-const BestSellers = ({ since }: { since: string }) => (
+/** The best sellers since a moment, in the newest orders only, because each costs a read. */
+const BestSellers = ({ since }: { since: Date }) => (
   <Section title="Best sellers" className="panel p-5 sm:p-6" heading="heading-2">
     <SkeletonContext value={undefined}>
-      <Counted since={startOfDay(since)} />
+      <Counted since={since} />
     </SkeletonContext>
   </Section>
 );

@@ -9,7 +9,7 @@ import { Section } from "../../ui/section.tsx";
 const paidOrdersOf = (from: string, to: string): string =>
   `${pages.manageOrders.path}?${writeOrdersAddress({ text: "", state: "paid", from, to, sort: "newest" })}`;
 
-export const Sales = ({ periods, before, days }: Overview & { days: OverviewDays }) => {
+export const Sales = ({ zone, periods, before, days }: Overview & { days: OverviewDays }) => {
   const all = sumOf(periods);
   const unit = periods.some(({ from, to }) => from !== to) ? "week" : "day";
   return (
@@ -31,7 +31,11 @@ export const Sales = ({ periods, before, days }: Overview & { days: OverviewDays
       </details>
       <p className="mt-2 text-muted text-sm">
         An order counts on the day when it was placed, once it is paid. What was refunded of it since, or lost to a
-        dispute, is taken off that day.
+        dispute, is taken off that day. Days are those of the shop's{" "}
+        <Link to={pages.settings.path} className="text-link">
+          time zone
+        </Link>
+        , <span>{zone.replaceAll("_", " ")}</span>.
       </p>
     </Section>
   );

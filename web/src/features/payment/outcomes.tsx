@@ -70,7 +70,7 @@ export const PaymentReturned = ({ transactionId }: { transactionId: string }) =>
 export const AlreadyPaid = ({ order }: { order: Order }) => (
   <Outcome
     title="This order is already paid"
-    isGood={!order.refundedCents && !order.dispute}
+    isGood={!order.refundedCents && !order.owedCents && !order.dispute}
     actions={<ToOrder orderId={order._id} order={order} />}
   >
     <p>There is nothing left to pay.</p>

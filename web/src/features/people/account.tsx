@@ -184,7 +184,7 @@ const DeleteDialog = ({ user, orders, onClose }: { user: User; orders: UserData[
   const [error, setError] = useState<string>();
   const [isDeleting, setIsDeleting] = useState(false);
   const unpaid = orders.filter(({ paid }) => !paid);
-  const underWay = orders.filter(({ paid, stage }) => paid && !isOver(stage));
+  const underWay = orders.filter((order) => order.paid && !isOver(order));
   const remove = async (event: FormEvent) => {
     event.preventDefault();
     if (typed.trim().toLowerCase() !== WORD) return setError(`Type the word "${WORD}"`);

@@ -98,6 +98,7 @@ const adminPages = async (shop: TestShop) => {
     reviews: {},
     messages: {},
     newsletter: {},
+    settings: { shows: (page) => page.getByLabel("Time zone") },
     letters: {},
     health: { shows: (page) => page.getByRole("button", { name: "Check" }) },
   });

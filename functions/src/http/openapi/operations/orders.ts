@@ -61,7 +61,7 @@ export const orderCalls: Operations = {
   getOverview: call("GET /overview", "Get sales figures", {
     may: "read the overview",
     description:
-      "The sales of the last 7, 30 or 90 days, today with them, and of the same number of days before. They are summed by day, or by week for 90 days, where the first week has six days. A sale is a paid order, on the day when it was placed in the time zone that `zone` names.",
+      "The sales of the last 7, 30 or 90 days, today with them, and of the same number of days before. They are summed by day, or by week for 90 days, where the first week has six days. A sale is a paid order, on the day when it was placed in the time zone that `zone` names, or in the shop's.",
     query: overviewQuery,
     returns: "Overview",
   }),
@@ -96,7 +96,7 @@ export const orderCalls: Operations = {
     description: "In place of what was noted before. An empty text removes the note. Customers never see it.",
     body: ["NoteInput", { note: "Called: deliver before noon." }],
     returns: "Modified",
-    failures: ["order-not-found", "order-not-paid"],
+    failures: ["order-not-found", "order-not-paid", "customer-deleted"],
   }),
   listRefunds: call("GET /orders/{id}/refunds", "List an order's refunds, oldest first", {
     may: "read an order",

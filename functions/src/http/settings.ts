@@ -1,0 +1,21 @@
+import type { Router } from "express";
+import { settings } from "../contract/settings.ts";
+import { readSettings, writeSettings } from "../store/settings.ts";
+import { allowing } from "./authenticate.ts";
+import { cached } from "./headers.ts";
+import { bodyOf } from "./input.ts";
+import { makeRouter } from "./make-router.ts";
+import type { ApiServices } from "./services.ts";
+
+export const settingsRouter = (services: ApiServices): Router => {
+  const allow = allowing(services);
+  return makeRouter({
+    "/settings": {
+      get: cached({}, async (_request, response) => response.json(await readSettings(services))),
+      put: allow("edit settings", async (request, response) => {
+        await writeSettings(services, bodyOf(request, settings));
+        response.json({ acknowledged: true });
+      }),
+    },
+  });
+};

@@ -1,0 +1,50 @@
+import { type Settings, settings } from "contract/settings";
+import { useWatch } from "react-hook-form";
+import { pages } from "../../config/pages.ts";
+import { useSavedForm } from "../../data/drafts/use-draft-form.ts";
+import { useUser } from "../../data/session/user.ts";
+import { saveSettings, useSettings } from "../../data/settings/settings.ts";
+import { Form } from "../../shop/form-end.tsx";
+import { SelectField } from "../../ui/field.tsx";
+import { Page } from "../../ui/page.tsx";
+import { toast } from "../../ui/toast.ts";
+import { WhenReady } from "../../ui/when-ready.tsx";
+
+export const SettingsPage = () => (
+  <Page title={pages.settings.title}>
+    <WhenReady live={useSettings()} what="the settings">
+      {(stored) => <SettingsForm key={stored.zone} stored={stored} />}
+    </WhenReady>
+  </Page>
+);
+
+const ZONES = ["UTC", ...Intl.supportedValuesOf("timeZone").filter((zone) => zone !== "UTC")];
+
+const timeIn = (timeZone: string) =>
+  new Date().toLocaleString("en-US", { weekday: "long", hour: "numeric", minute: "2-digit", timeZone });
+
+const SettingsForm = ({ stored }: { stored: Settings }) => {
+  const saved = useSavedForm({
+    schema: settings,
+    draft: { name: "settings", owner: useUser()?.uid ?? "", untouched: stored },
+    save: saveSettings,
+    onSaved: () => toast.success("The settings are saved"),
+  });
+  const zone = useWatch({ control: saved.form.control, name: "zone" });
+  return (
+    <Form form={saved} name="Settings" label="Save" className="panel max-w-xl gap-5 p-5 sm:p-6">
+      <SelectField
+        {...saved.field("zone")}
+        value={zone}
+        label="Time zone"
+        hint={`It is ${timeIn(zone)} there. Days begin at midnight there: in figures, lists, files and emails.`}
+      >
+        {(ZONES.includes(stored.zone) ? ZONES : [stored.zone, ...ZONES]).map((name) => (
+          <option key={name} value={name}>
+            {name.replaceAll("_", " ")}
+          </option>
+        ))}
+      </SelectField>
+    </Form>
+  );
+};
