@@ -1,5 +1,5 @@
 import type { CatalogRow } from "../contract/catalog.ts";
-import { CATALOG_LIMITS, STOCK_LEVELS } from "../contract/catalog-list.ts";
+import { CATALOG_LIMITS, STOCK_LEVELS } from "../contract/catalog-choices.ts";
 import { type Columns, keepMostWords, MEASURE, MEASURES_MAX, rank, SAME, type WordMatch } from "./search-scan.ts";
 import { MATCH, type Typed, Vocabulary } from "./search-vocabulary.ts";
 import { joinedWordsOf, measuresIn, searchWords, sortedBy, withJoinedNeighbors, wordsOf } from "./search-words.ts";

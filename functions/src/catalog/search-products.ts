@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Catalog, CatalogQuery, CatalogRow } from "../contract/catalog.ts";
-import { CATALOG_PAGE, type CatalogSort, STOCK_LEVELS } from "../contract/catalog-list.ts";
+import { CATALOG_PAGE, type CatalogSort, STOCK_LEVELS } from "../contract/catalog-choices.ts";
 import { type Category, type Entry, GONE, SearchIndex } from "./search-index.ts";
 import { bestFirst } from "./search-scan.ts";
 

@@ -1,4 +1,4 @@
-import { STOCK_LEVELS } from "../contract/catalog-list.ts";
+import { STOCK_LEVELS } from "../contract/catalog-choices.ts";
 
 /** How well products match one typed word: by the numbers of their words, and of their categories. */
 export interface WordMatch {

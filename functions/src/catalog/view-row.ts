@@ -1,7 +1,7 @@
 import { type DocumentSnapshot, Timestamp } from "firebase-admin/firestore";
 import * as z from "zod/mini";
 import type { CatalogRow } from "../contract/catalog.ts";
-import { STOCK_LEVELS } from "../contract/catalog-list.ts";
+import { STOCK_LEVELS } from "../contract/catalog-choices.ts";
 import { categoryId } from "../contract/category.ts";
 import { storedId, storedWholeNumber } from "../contract/fields.ts";
 import { listPriceAbovePrice, productRating, shownProduct } from "../contract/product.ts";

@@ -12,35 +12,8 @@ export const PRODUCT_IDS_MAX = 30;
 /** For how long, and in which steps, `since` tells caches that a client has written. In milliseconds. */
 export const FRESH = { stepMs: 10_000, forMs: 16 * 60_000 } as const;
 
-/** The lifetime of a session from PUT /user/{email}, in days. */
-export const SESSION_DAYS = 5;
-
-/**
- * The resources of a deployed function. Together they limit the bill: at most 20 × 40 calls run at once, and the
- * platform answers others with 429. 40 calls fit the memory even if each reads the longest list.
- */
-export const FUNCTION_LIMITS = {
-  memory: "512MiB",
-  cpu: 1,
-  concurrency: 40,
-  maxInstances: 20,
-  timeoutSeconds: 60,
-} as const;
-
-/** Scheduled functions run once at a time, and may take longer. */
-export const SWEEP_LIMITS = { maxInstances: 1, timeoutSeconds: 300 } as const;
-
-/** The limits of sending new emails: mail servers accept few connections. */
-export const MAILER_LIMITS = { maxInstances: 2, concurrency: 5 } as const;
-
-/** One instance takes many events of products: see deployed/catalog.ts. */
-export const COLLECTED_LIMITS = { maxInstances: 1, concurrency: 500 } as const;
-
 /** The most refunds of payments without an order in one scheduled run. If more are due, an admin decides. */
 export const REFUNDS_PER_RUN = 5;
-
-/** The time for which an unpaid order holds its stock, in hours. */
-export const ORDER_LIFETIME_HOURS = 24;
 
 /** The most products that a user can wait for. */
 export const STOCK_NOTICES_MAX = 50;
@@ -55,11 +28,6 @@ export const DAILY_BUDGETS = {
   unconfirmedMailbox: { address: 5 },
   confirmedMailbox: { address: STOCK_NOTICES_MAX + 10 },
 } as const;
-
-/** The days for which an email is kept: see fieldOverrides in firestore.indexes.json. */
-export const LETTER_DAYS = 30;
-/** The most days for which a user waits for a product. */
-export const STOCK_NOTICE_DAYS = 180;
 
 /** Emails with a link to confirm a subscription, to one address, and the days for which a link is valid. */
 export const NEWSLETTER_MAILS = { perHour: 1, perDay: 3, validDays: 7 } as const;

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { CATALOG_LIMITS, CATALOG_SORTS, STOCK_LEVELS } from "./catalog-list.ts";
+import { CATALOG_LIMITS, CATALOG_SORTS, STOCK_LEVELS } from "./catalog-choices.ts";
 import { wholeNumber } from "./fields.ts";
 
 const flag = z.optional(z.literal("true", 'Must be "true" or missing'));

@@ -1,4 +1,4 @@
-import { ORDER_LIFETIME_HOURS } from "./abuse-limits.ts";
+import { ORDER_LIFETIME_HOURS } from "./lifetimes.ts";
 
 /** When an unpaid order is released, in ISO 8601. A brand-new order has no `createdAt` yet. */
 export const heldUntil = ({ createdAt }: { createdAt: string | null }): string =>

@@ -1,5 +1,5 @@
 import type { Catalog, CatalogQuery } from "./catalog.ts";
-import { CATALOG_PAGE } from "./catalog-list.ts";
+import { CATALOG_PAGE } from "./catalog-choices.ts";
 import type { Review } from "./review.ts";
 
 /** The paths of the pages that the function `home` renders, with the shop's data. */

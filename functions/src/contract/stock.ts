@@ -1,4 +1,4 @@
-import type { StockLevel } from "./catalog-list.ts";
+import type { StockLevel } from "./catalog-choices.ts";
 
 /** True if the stock is below one minimum order. This module has no schema, because public pages load it. */
 export const isSoldOut = (product: { minimumOrderQuantity: number; availableQuantity: number }): boolean =>

@@ -1,7 +1,7 @@
 import { logger } from "firebase-functions";
 import { type Change, type DocumentSnapshot, onDocumentWritten } from "firebase-functions/firestore";
 import { onSchedule } from "firebase-functions/scheduler";
-import { COLLECTED_LIMITS, SWEEP_LIMITS } from "../contract/abuse-limits.ts";
+import { COLLECTED_LIMITS, SWEEP_LIMITS } from "../contract/function-resources.ts";
 import type { Stock } from "../inbox/stock-notices.ts";
 import { ACCOUNTS } from "./accounts.ts";
 import { firestore, OPTIONS } from "./runtime.ts";

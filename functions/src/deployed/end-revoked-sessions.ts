@@ -1,6 +1,6 @@
 import { logger } from "firebase-functions";
 import { onSchedule } from "firebase-functions/scheduler";
-import { SWEEP_LIMITS } from "../contract/abuse-limits.ts";
+import { SWEEP_LIMITS } from "../contract/function-resources.ts";
 import { ACCOUNTS } from "./accounts.ts";
 import { firestore, identityService, OPTIONS } from "./runtime.ts";
 

@@ -1,7 +1,7 @@
 import { logger } from "firebase-functions";
 import { onDocumentCreated } from "firebase-functions/firestore";
 import { onSchedule } from "firebase-functions/scheduler";
-import { MAILER_LIMITS, SWEEP_LIMITS } from "../contract/abuse-limits.ts";
+import { MAILER_LIMITS, SWEEP_LIMITS } from "../contract/function-resources.ts";
 import { ACCOUNTS } from "./accounts.ts";
 import { mailSecrets } from "./environment.ts";
 import { firestore, mailServices, OPTIONS } from "./runtime.ts";

@@ -2,7 +2,7 @@ import { logger } from "firebase-functions";
 import { onDocumentDeleted } from "firebase-functions/firestore";
 import { onRequest } from "firebase-functions/https";
 import { onSchedule } from "firebase-functions/scheduler";
-import { SWEEP_LIMITS } from "../contract/abuse-limits.ts";
+import { SWEEP_LIMITS } from "../contract/function-resources.ts";
 import { Refusal, refuse, refuseMethod } from "../http/errors.ts";
 import { identify, REQUEST_ID } from "../http/headers.ts";
 import { forLog } from "../store/logging.ts";

@@ -1,7 +1,7 @@
 import { type App, initializeApp } from "firebase-admin/app";
 import { getFirestore } from "firebase-admin/firestore";
 import { logger } from "firebase-functions";
-import { FUNCTION_LIMITS } from "../contract/abuse-limits.ts";
+import { FUNCTION_LIMITS } from "../contract/function-resources.ts";
 import type { MailServices } from "../mail/send-letter.ts";
 import type { PaymentServices } from "../payments/services.ts";
 import {

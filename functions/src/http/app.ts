@@ -1,11 +1,11 @@
 import compression from "compression";
 import cors from "cors";
 import express, { type Express, Router } from "express";
+import type { ApiServices } from "./api-services.ts";
 import { errorHandler, notFound, orderFailures } from "./errors.ts";
 import { everyAnswer } from "./headers.ts";
 import { jsonBodyOnly } from "./request-body.ts";
 import { ROUTERS } from "./routers.ts";
-import type { ApiServices } from "./services.ts";
 
 /** The documented HTTP API, at /api on the site and at the root of the function's own address. */
 export const createApp = (services: ApiServices): Express => {

@@ -1,7 +1,7 @@
 import type { Router } from "express";
+import type { ApiServices } from "./api-services.ts";
 import { cached } from "./headers.ts";
 import { makeRouter } from "./make-router.ts";
-import type { ApiServices } from "./services.ts";
 
 /** The description's page. Its viewer is a script of the site (web/src/api-docs). */
 const page = (site: string) => `<!doctype html>

@@ -2,12 +2,12 @@ import type { Router } from "express";
 import { mendInput } from "../contract/health.ts";
 import { collectionOf, deleteDamaged, findDamaged, mendDocument } from "../health/damaged.ts";
 import { sendDeleted } from "./answers.ts";
+import type { ApiServices } from "./api-services.ts";
 import { allowing } from "./authenticate.ts";
 import { orRefuse, Refusal } from "./errors.ts";
 import { bodyOf, queryOf } from "./input.ts";
 import { makeRouter } from "./make-router.ts";
 import { documentQuery, documentsQuery } from "./queries.ts";
-import type { ApiServices } from "./services.ts";
 
 /** The stored documents that do not match their schemas. */
 export const healthRouter = (services: ApiServices): Router => {

@@ -5,12 +5,12 @@ import { addMessage, listMessages, listSubscribers } from "../inbox/inbox.ts";
 import { addSubscriber, confirmSubscriber, removeSubscriber } from "../inbox/subscribers.ts";
 import { listLetters, listOrderLetters, sendAgain } from "../mail/list-letters.ts";
 import { secondsLeft } from "../store/budget.ts";
+import type { ApiServices } from "./api-services.ts";
 import { allowing } from "./authenticate.ts";
 import { orRefuse } from "./errors.ts";
 import { bodyOf, idOf, partAsked, queryOf, sendPart } from "./input.ts";
 import { makeAnyCaseRouter, makeRouter } from "./make-router.ts";
 import { lettersQuery, messagesQuery } from "./queries.ts";
-import type { ApiServices } from "./services.ts";
 
 /**
  * The caller's IP address. Firebase Hosting and Google's front end each append to this header who called them, so the

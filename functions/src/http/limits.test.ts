@@ -2,14 +2,9 @@ import { readFileSync } from "node:fs";
 import type { Request } from "express";
 import { expect, test } from "vitest";
 import { inRoot } from "../../dev/folders.ts";
-import {
-  BODY_MAX,
-  FUNCTION_LIMITS,
-  PART_MAX,
-  PRODUCT_IDS_MAX,
-  SESSION_DAYS,
-  SWEEP_LIMITS,
-} from "../contract/abuse-limits.ts";
+import { BODY_MAX, PART_MAX, PRODUCT_IDS_MAX } from "../contract/abuse-limits.ts";
+import { FUNCTION_LIMITS, SWEEP_LIMITS } from "../contract/function-resources.ts";
+import { SESSION_DAYS } from "../contract/lifetimes.ts";
 import { partAsked } from "./input.ts";
 
 // prove/deploy has the limits of every deployed function.

@@ -16,19 +16,19 @@ import { countWaiting, readOverview } from "../orders/read-overview.ts";
 import { cancelOrder } from "../orders/release-order.ts";
 import { deliverShipment, readShipments, shipOrder, takeBackShipment } from "../orders/shipments.ts";
 import { confirmPayment } from "../payments/confirm-payment.ts";
+import { refundAgain, refundOrder } from "../payments/decide-refund.ts";
 import { findOrderToPay } from "../payments/find-order-to-pay.ts";
 import { openPayment } from "../payments/open-payment.ts";
-import { refundAgain, refundOrder } from "../payments/refund-order.ts";
 import { whileStripeAnswers } from "../payments/while-stripe-answers.ts";
 import { restockOrder } from "../stock/move-stock.ts";
 import { readSettings } from "../store/settings.ts";
 import { sendDeleted, sendInserted, sendModified } from "./answers.ts";
+import type { ApiServices } from "./api-services.ts";
 import { allowing } from "./authenticate.ts";
 import { orRefuse, Refusal } from "./errors.ts";
 import { bodyOf, customerOf, idOf, partAsked, queryOf, sendPart } from "./input.ts";
 import { makeAnyCaseRouter } from "./make-router.ts";
 import { allOrdersQuery } from "./queries.ts";
-import type { ApiServices } from "./services.ts";
 
 export const ordersRouter = (services: ApiServices): Router => {
   const { payments } = services;

@@ -13,6 +13,7 @@ import { openCatalog } from "../catalog/read-catalog.ts";
 import { catalogQuery } from "../contract/catalog.ts";
 import { productInput } from "../contract/product-input.ts";
 import { sendDeleted, sendInserted } from "./answers.ts";
+import type { ApiServices } from "./api-services.ts";
 import { allowing } from "./authenticate.ts";
 import { orRefuse, Refusal } from "./errors.ts";
 import { cached, requireKnown } from "./headers.ts";
@@ -20,7 +21,6 @@ import { addressFor, wholeAddress } from "./image-addresses.ts";
 import { bodyOf, idOf, partAsked, queryOf, sendPart } from "./input.ts";
 import { type Handler, makeRouter } from "./make-router.ts";
 import { productsQuery, publicQuery } from "./queries.ts";
-import type { ApiServices } from "./services.ts";
 
 export const productsRouter = (services: ApiServices): Router => {
   const { site } = services;

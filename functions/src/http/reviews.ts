@@ -11,6 +11,7 @@ import { may } from "../contract/permissions.ts";
 import { productReviewBody } from "../contract/product-review.ts";
 import { reviewBody } from "../contract/review-input.ts";
 import { sendDeleted, sendInserted, sendModified } from "./answers.ts";
+import type { ApiServices } from "./api-services.ts";
 import { allowing } from "./authenticate.ts";
 import { orRefuse, Refusal } from "./errors.ts";
 import { cached } from "./headers.ts";
@@ -18,7 +19,6 @@ import { addressFor, wholeAddress } from "./image-addresses.ts";
 import { bodyOf, idOf, partAsked, queryOf, sendPart } from "./input.ts";
 import { makeRouter } from "./make-router.ts";
 import { allReviewsQuery, publicPartQuery } from "./queries.ts";
-import type { ApiServices } from "./services.ts";
 
 export const reviewsRouter = (services: ApiServices): Router => {
   const { site } = services;

@@ -1,16 +1,16 @@
 import type { Router } from "express";
 import type { Auth } from "firebase-admin/auth";
-import { SESSION_DAYS } from "../contract/abuse-limits.ts";
+import { SESSION_DAYS } from "../contract/lifetimes.ts";
 import { signInInput } from "../contract/user-input.ts";
 import { withinMailboxBudget } from "../mail/mailbox-budget.ts";
 import { endAllSessions, endSession } from "../people/end-session.ts";
 import { getUser } from "../people/read-users.ts";
 import { signInUser } from "../people/sign-in-user.ts";
+import type { ApiServices } from "./api-services.ts";
 import { allowing, authenticate, type Identity, identityOf, isAuthError } from "./authenticate.ts";
 import { orRefuse, Refusal } from "./errors.ts";
 import { bodyOf, emailOf } from "./input.ts";
 import { type Handler, makeAnyCaseRouter } from "./make-router.ts";
-import type { ApiServices } from "./services.ts";
 
 const SESSION_MS = SESSION_DAYS * 24 * 60 * 60 * 1000;
 

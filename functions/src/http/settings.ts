@@ -1,11 +1,11 @@
 import type { Router } from "express";
 import { settings } from "../contract/settings.ts";
 import { readSettings, writeSettings } from "../store/settings.ts";
+import type { ApiServices } from "./api-services.ts";
 import { allowing } from "./authenticate.ts";
 import { cached } from "./headers.ts";
 import { bodyOf } from "./input.ts";
 import { makeRouter } from "./make-router.ts";
-import type { ApiServices } from "./services.ts";
 
 export const settingsRouter = (services: ApiServices): Router => {
   const allow = allowing(services);

@@ -16,12 +16,12 @@ import { getRole, listUsers } from "../people/read-users.ts";
 import { updateProfile } from "../people/update-profile.ts";
 import { forLog } from "../store/logging.ts";
 import { sendDeleted, sendModified } from "./answers.ts";
+import type { ApiServices } from "./api-services.ts";
 import { allowing, identityOf } from "./authenticate.ts";
 import { orRefuse } from "./errors.ts";
 import { bodyOf, emailOf, idOf, partAsked, queryOf, sendPart } from "./input.ts";
 import { makeAnyCaseRouter } from "./make-router.ts";
 import { usersQuery } from "./queries.ts";
-import type { ApiServices } from "./services.ts";
 
 export const usersRouter = (services: ApiServices): Router => {
   const allow = allowing(services);

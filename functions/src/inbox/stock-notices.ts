@@ -1,7 +1,8 @@
 import { type Firestore, Timestamp } from "firebase-admin/firestore";
-import { STOCK_NOTICE_DAYS, STOCK_NOTICES_MAX } from "../contract/abuse-limits.ts";
+import { STOCK_NOTICES_MAX } from "../contract/abuse-limits.ts";
 import { type Failure, fail } from "../contract/failures.ts";
 import { parse } from "../contract/fields.ts";
+import { STOCK_NOTICE_DAYS } from "../contract/lifetimes.ts";
 import { may } from "../contract/permissions.ts";
 import { shownProduct } from "../contract/product.ts";
 import { isSoldOut } from "../contract/stock.ts";

@@ -1,6 +1,6 @@
 import { type DocumentSnapshot, FieldValue, type Firestore, Timestamp } from "firebase-admin/firestore";
-import { LETTER_DAYS } from "../contract/abuse-limits.ts";
 import { parse, storedEmail } from "../contract/fields.ts";
+import { LETTER_DAYS } from "../contract/lifetimes.ts";
 import { OWNER, type StoredLetter } from "../contract/mail.ts";
 import { type LetterDocument, letters, users } from "../store/collections.ts";
 import { sha256 } from "../store/sha256.ts";

@@ -1,5 +1,6 @@
 import { Timestamp } from "firebase-admin/firestore";
-import { ORDER_LIFETIME_HOURS, REFUNDS_PER_RUN } from "../contract/abuse-limits.ts";
+import { REFUNDS_PER_RUN } from "../contract/abuse-limits.ts";
+import { ORDER_LIFETIME_HOURS } from "../contract/lifetimes.ts";
 import { endPayment, stopPayment } from "../payments/end-payment.ts";
 import { finishRefunds } from "../payments/send-refund.ts";
 import type { PaymentServices } from "../payments/services.ts";

@@ -1,6 +1,7 @@
 import { setTimeout } from "node:timers/promises";
 import type { Auth } from "firebase-admin/auth";
-import { ENDED_SESSIONS_MAX, SESSION_DAYS } from "../contract/abuse-limits.ts";
+import { ENDED_SESSIONS_MAX } from "../contract/abuse-limits.ts";
+import { SESSION_DAYS } from "../contract/lifetimes.ts";
 import type { StoredUser } from "../contract/user.ts";
 import { users } from "../store/collections.ts";
 import type { Store } from "../store/store.ts";

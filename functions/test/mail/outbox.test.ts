@@ -1,6 +1,6 @@
 import { Timestamp } from "firebase-admin/firestore";
 import { beforeEach, expect, test } from "vitest";
-import { ORDER_LIFETIME_HOURS } from "../../src/contract/abuse-limits.ts";
+import { ORDER_LIFETIME_HOURS } from "../../src/contract/lifetimes.ts";
 import { numberFrom } from "../../src/contract/order-number.ts";
 import { addMessage } from "../../src/inbox/inbox.ts";
 import { addSubscriber } from "../../src/inbox/subscribers.ts";

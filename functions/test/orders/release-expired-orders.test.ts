@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { ORDER_LIFETIME_HOURS } from "../../src/contract/abuse-limits.ts";
+import { ORDER_LIFETIME_HOURS } from "../../src/contract/lifetimes.ts";
 import { releaseExpiredOrders } from "../../src/orders/release-expired-orders.ts";
 import { repairStages } from "../../src/orders/repair-stages.ts";
 import { aLine, anOrder } from "../../testing/builders.ts";

@@ -5,7 +5,7 @@ import { findOrders } from "../../src/orders/find-orders.ts";
 import { readOverview } from "../../src/orders/read-overview.ts";
 import { releaseExpiredOrders } from "../../src/orders/release-expired-orders.ts";
 import { shipOrder } from "../../src/orders/shipments.ts";
-import { refundAgain, refundOrder } from "../../src/payments/refund-order.ts";
+import { refundAgain, refundOrder } from "../../src/payments/decide-refund.ts";
 import { settlePayment } from "../../src/payments/settle-payment.ts";
 import { restockOrder } from "../../src/stock/move-stock.ts";
 import { refunds } from "../../src/store/collections.ts";

@@ -4,7 +4,7 @@ import { addReview } from "../../src/catalog/reviews.ts";
 import type { Caller } from "../../src/contract/user.ts";
 import { askForStock } from "../../src/inbox/stock-notices.ts";
 import { writeNote } from "../../src/orders/note.ts";
-import { refundOrder } from "../../src/payments/refund-order.ts";
+import { refundOrder } from "../../src/payments/decide-refund.ts";
 import { changeRole } from "../../src/people/change-role.ts";
 import { deleteUser } from "../../src/people/delete-user.ts";
 import { endAllSessions } from "../../src/people/end-session.ts";

@@ -44,7 +44,7 @@ const { deleteProduct } = await import("../../src/data/products/change-products.
 const { restockProduct } = await import("../../src/data/products/change-products.ts");
 const { saveProductReview } = await import("../../src/data/reviews/change-reviews.ts");
 const { saveReview } = await import("../../src/data/reviews/change-reviews.ts");
-const { userRef } = await import("../../src/data/users/users-in-firestore.ts");
+const { userRef } = await import("../../src/data/users/profile-in-firestore.ts");
 const { updateProfile } = await import("../../src/data/users/update-profile.ts");
 
 const ANN = { uid: "ann", email: "ann@example.com", name: "Ann Buyer" };

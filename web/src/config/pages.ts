@@ -1,4 +1,4 @@
-import { LETTER_DAYS } from "../../../functions/src/contract/abuse-limits.ts";
+import { LETTER_DAYS } from "../../../functions/src/contract/lifetimes.ts";
 import {
   allOrdersCall,
   categoriesCall,
@@ -278,7 +278,7 @@ export const pages = {
   reviews: {
     path: "/dashboard/reviews",
     title: "Reviews",
-    lead: "What customers say about the shop, whose newest six the home page shows, and about its products.",
+    lead: "What customers say about the shop, the newest of which the home page shows, and about its products.",
     who: "moderate reviews",
     menu: "dashboard",
     group: "People",

@@ -6,11 +6,11 @@ import { pages, pathTo } from "../config/pages.ts";
 import { AddButton } from "../ui/add-button.tsx";
 import { BasketIcon } from "../ui/basket-icon.tsx";
 import { ButtonLink } from "../ui/button.tsx";
+import { useAdding } from "./add-to-basket.ts";
 import { ListPrice, Saving } from "./price.tsx";
 import { ProductImage } from "./product-image.tsx";
 import { Rating } from "./stars.tsx";
 import { StockLevelBadge } from "./stock-badge.tsx";
-import { useAdding } from "./use-adding.ts";
 
 interface ProductCardProps {
   product: CatalogRow;

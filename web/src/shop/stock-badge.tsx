@@ -1,4 +1,4 @@
-import type { StockLevel } from "contract/catalog-list";
+import type { StockLevel } from "contract/catalog-choices";
 import { formatNumber } from "contract/money";
 import { stockLevelOf } from "contract/stock";
 import { Badge } from "../ui/badge.tsx";

@@ -8,11 +8,11 @@ import { releaseExpiredOrders } from "../../../src/orders/release-expired-orders
 import { cancelOrder } from "../../../src/orders/release-order.ts";
 import { deliverShipment, shipOrder, takeBackShipment } from "../../../src/orders/shipments.ts";
 import { confirmPayment } from "../../../src/payments/confirm-payment.ts";
+import { refundAgain, refundOrder } from "../../../src/payments/decide-refund.ts";
 import { endPayment } from "../../../src/payments/end-payment.ts";
 import { handlePaymentEvent } from "../../../src/payments/handle-payment-event.ts";
 import { openPayment } from "../../../src/payments/open-payment.ts";
 import { reconcile } from "../../../src/payments/reconcile/reconcile.ts";
-import { refundAgain, refundOrder } from "../../../src/payments/refund-order.ts";
 import { restockOrder } from "../../../src/stock/move-stock.ts";
 import { refunds, shipments } from "../../../src/store/collections.ts";
 import type { OnStep } from "../../../test/support/trace.ts";

@@ -1,4 +1,5 @@
-import { LETTER_DAYS, ORDER_LIFETIME_HOURS, PRODUCT_IDS_MAX } from "../../contract/abuse-limits.ts";
+import { PRODUCT_IDS_MAX } from "../../contract/abuse-limits.ts";
+import { LETTER_DAYS, ORDER_LIFETIME_HOURS } from "../../contract/lifetimes.ts";
 
 /** Descriptions of fields. `Schema.field` takes precedence over `field`. */
 export const FIELD_WORDS: Record<string, string> = {

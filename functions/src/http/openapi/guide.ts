@@ -1,4 +1,6 @@
-import { BODY_MAX, FUNCTION_LIMITS, PART_MAX, SESSION_DAYS } from "../../contract/abuse-limits.ts";
+import { BODY_MAX, PART_MAX } from "../../contract/abuse-limits.ts";
+import { FUNCTION_LIMITS } from "../../contract/function-resources.ts";
+import { SESSION_DAYS } from "../../contract/lifetimes.ts";
 
 const number = (of: number) => of.toLocaleString("en-US");
 

@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
-import { NEWSLETTER_MAILS, ORDER_LIFETIME_HOURS } from "../../contract/abuse-limits.ts";
+import { NEWSLETTER_MAILS } from "../../contract/abuse-limits.ts";
 import { trackingAddress } from "../../contract/carriers.ts";
 import { parse, storedDollars, storedWholeNumber } from "../../contract/fields.ts";
+import { ORDER_LIFETIME_HOURS } from "../../contract/lifetimes.ts";
 import type { LetterName } from "../../contract/mail.ts";
 import { formatCents, toCents } from "../../contract/money.ts";
 import { orderNumber } from "../../contract/order-number.ts";

@@ -1,4 +1,4 @@
-import { CATALOG_LIMITS, CATALOG_SORTS, type CatalogSort } from "contract/catalog-list";
+import { CATALOG_LIMITS, CATALOG_SORTS, type CatalogSort } from "contract/catalog-choices";
 import { catalogCall } from "../../config/calls.ts";
 
 /** Which products a list shows, as its address says. */

@@ -20,7 +20,7 @@ const profileSource = (email: string, uid: string): Source<User | null> => {
         throw error;
       }),
     listen: {
-      target: async () => (await import("./users-in-firestore.ts")).userRef(uid),
+      target: async () => (await import("./profile-in-firestore.ts")).userRef(uid),
       update: ([document]) => (document as User | undefined) ?? null,
     },
   };

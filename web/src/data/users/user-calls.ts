@@ -1,11 +1,8 @@
-import { listedUser } from "contract/user";
 import { userData } from "contract/user-data";
 import * as z from "zod/mini";
-import { partAt, userDataCall, usersCall } from "../../config/calls.ts";
+import { userDataCall } from "../../config/calls.ts";
 import { getAnswer } from "../answers.ts";
 import { api } from "../api.ts";
-import { partSource } from "../live/sources.ts";
-import { useLive } from "../live/use-live.ts";
 
 /** Makes a customer an admin; for admins. Throws an ApiError: `email-not-verified` without a confirmed address. */
 export const makeAdmin = (email: string): Promise<unknown> => api.put(`/user/admin/${encodeURIComponent(email)}`);
@@ -21,7 +18,3 @@ const readData = z.looseObject({ orders: userData.shape.orders });
 
 /** Everything that the shop stores about the signed-in user. Throws an ApiError. */
 export const readUserData = (uid: string) => getAnswer(userDataCall(uid), readData);
-
-/** A part of all users by email, or of those whose email or name starts with a text; for admins. */
-export const useUsersTable = (text: string, after: string | undefined) =>
-  useLive(partSource(partAt(text ? `${usersCall}&q=${encodeURIComponent(text)}` : usersCall, after), listedUser));

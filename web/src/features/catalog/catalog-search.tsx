@@ -1,5 +1,5 @@
 import type { Catalog } from "contract/catalog";
-import { CATALOG_LIMITS, type CatalogSort } from "contract/catalog-list";
+import { CATALOG_LIMITS, type CatalogSort } from "contract/catalog-choices";
 import type { ComponentProps, ReactNode } from "react";
 import { type CatalogAddress, readAddress, usualSort, writeAddress } from "../../data/products/catalog-address.ts";
 import { CheckField } from "../../ui/field.tsx";

@@ -1,5 +1,5 @@
 import type { Catalog } from "contract/catalog";
-import { CATALOG_SORTS } from "contract/catalog-list";
+import { CATALOG_SORTS } from "contract/catalog-choices";
 import { useState } from "react";
 import { ROWS_PER_PAGE } from "../../config/calls.ts";
 import { pages } from "../../config/pages.ts";

@@ -1,5 +1,5 @@
 import type { Catalog } from "contract/catalog";
-import { CATALOG_PAGE, CATALOG_SORTS } from "contract/catalog-list";
+import { CATALOG_PAGE, CATALOG_SORTS } from "contract/catalog-choices";
 import { Link } from "react-router-dom";
 import { pages } from "../../config/pages.ts";
 import { useCatalog } from "../../data/products/use-catalog.ts";

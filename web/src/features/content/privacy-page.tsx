@@ -1,4 +1,5 @@
-import { LETTER_DAYS, NEWSLETTER_MAILS, STOCK_NOTICE_DAYS } from "contract/abuse-limits";
+import { NEWSLETTER_MAILS } from "contract/abuse-limits";
+import { LETTER_DAYS, STOCK_NOTICE_DAYS } from "contract/lifetimes";
 import { Link } from "react-router-dom";
 import { env } from "../../config/env.ts";
 import { pages } from "../../config/pages.ts";

@@ -1,4 +1,4 @@
-import { ORDER_LIFETIME_HOURS } from "contract/abuse-limits";
+import { ORDER_LIFETIME_HOURS } from "contract/lifetimes";
 import { Link } from "react-router-dom";
 import { pages } from "../../config/pages.ts";
 import { PageOfText } from "./page-of-text.tsx";

@@ -1,4 +1,4 @@
-import { LETTER_DAYS } from "contract/abuse-limits";
+import { LETTER_DAYS } from "contract/lifetimes";
 import { LETTER_STATES, type LetterAnswer, type LetterState } from "contract/mail";
 import { pages } from "../../config/pages.ts";
 import { sendLetterAgain, useLetters } from "../../data/mail/letters.ts";

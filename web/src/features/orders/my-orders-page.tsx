@@ -1,4 +1,4 @@
-import { ORDER_LIFETIME_HOURS } from "contract/abuse-limits";
+import { ORDER_LIFETIME_HOURS } from "contract/lifetimes";
 import { formatCents, formatDollars } from "contract/money";
 import { contentsOf } from "contract/order";
 import type { Order } from "contract/order-answer";

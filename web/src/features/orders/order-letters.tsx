@@ -1,4 +1,4 @@
-import { LETTER_DAYS } from "contract/abuse-limits";
+import { LETTER_DAYS } from "contract/lifetimes";
 import type { LetterAnswer } from "contract/mail";
 import { Link } from "react-router-dom";
 import { pages } from "../../config/pages.ts";

@@ -1,4 +1,5 @@
-import { LETTER_DAYS, NEWSLETTER_MAILS } from "../../../contract/abuse-limits.ts";
+import { NEWSLETTER_MAILS } from "../../../contract/abuse-limits.ts";
+import { LETTER_DAYS } from "../../../contract/lifetimes.ts";
 import { lettersQuery, messagesQuery, partQuery } from "../../queries.ts";
 import { casey, EMAIL, LINK_TOKEN } from "../examples.ts";
 import { call, type Operations } from "../operation.ts";

@@ -1,4 +1,4 @@
-import { SESSION_DAYS, STOCK_NOTICE_DAYS } from "../../../contract/abuse-limits.ts";
+import { SESSION_DAYS, STOCK_NOTICE_DAYS } from "../../../contract/lifetimes.ts";
 import { usersQuery } from "../../queries.ts";
 import { profile } from "../examples.ts";
 import { call, type Operations } from "../operation.ts";

@@ -1,0 +1,12 @@
+/* For how long things are kept. */
+
+/** The lifetime of a session from PUT /user/{email}, in days. */
+export const SESSION_DAYS = 5;
+
+/** The time for which an unpaid order holds its stock, in hours. */
+export const ORDER_LIFETIME_HOURS = 24;
+
+/** The days for which an email is kept: see fieldOverrides in firestore.indexes.json. */
+export const LETTER_DAYS = 30;
+/** The most days for which a user waits for a product. */
+export const STOCK_NOTICE_DAYS = 180;
