@@ -5,7 +5,7 @@ export const isOpenList = (path: string): boolean => /^\/(allorder|user)\/?$/.te
 
 /** The customer whose orders a call asks for. */
 export const customerOf = ({ url }: Request): string | undefined =>
-  new URL(url).searchParams.get("customer")?.replaceAll(" ", "+").toLowerCase();
+  new URL(url).searchParams.get("customer")?.replace(/ /g, "+").toLowerCase();
 
 const DO_NOT_SHIP = "REFUNDED, do not ship: ";
 
