@@ -11,8 +11,9 @@ import {
 } from "./fields.ts";
 import { PAYMENT_CENTS, totalCentsOf } from "./money.ts";
 import { ORDER_LINES_MAX, type StoredOrder } from "./order.ts";
+import { actBy } from "./order-act.ts";
 import { refundableCents } from "./order-stage.ts";
-import { lineQuantities, lineQuantity, storedBy, storedLineQuantity } from "./shipment.ts";
+import { lineQuantities, lineQuantity, storedLineQuantity } from "./shipment.ts";
 
 /**
  * The status of a refund:
@@ -60,13 +61,12 @@ export const refundBody = z
   );
 export type RefundBody = z.output<typeof refundBody>;
 
-/** orders/{id}/refunds/{id}, without `createdAt`. A refund from Stripe's Dashboard is by nobody. */
+/** orders/{id}/refunds/{id}, without `createdAt`. */
 export const storedRefund = z.object({
   /** The refunded pieces, and whether they return to the stock; none for an amount. */
   lines: z.array(z.extend(storedLineQuantity, { restock: z.boolean() })).check(z.maxLength(ORDER_LINES_MAX)),
   cents: storedWholeNumber({ min: 1, max: PAYMENT_CENTS.max }),
   reason: storedTextOrNone(REASON_MAX),
-  by: z.nullable(storedBy),
   status: z.enum(REFUND_STATUSES),
   /** The number of earlier attempts. */
   attempt: storedWholeNumber({ min: 0, max: 1000 }),
@@ -107,7 +107,7 @@ export const refund = z.object({
   lines: z.array(z.object({ line: z.int(), quantity: z.int(), restock: z.boolean() })),
   cents: z.int(),
   reason: z.string(),
-  by: z.nullable(z.object({ uid: z.string(), name: z.string() })),
+  by: actBy,
   status: z.enum(REFUND_STATUSES),
   failure: z.nullable(z.string()),
   createdAt: isoTime,
@@ -118,8 +118,8 @@ export type Refund = z.output<typeof refund>;
 export const toRefund = (
   _id: string,
   createdAt: string | null,
-  { lines, cents, reason, by, status, failure, changedAt }: StoredRefund,
-): Refund => ({ _id, lines, cents, reason, by, status, failure, createdAt, changedAt: changedAt.toISOString() });
+  { lines, cents, reason, status, failure, changedAt }: StoredRefund,
+): Refund => ({ _id, lines, cents, reason, status, failure, createdAt, changedAt: changedAt.toISOString() });
 
 type Counted = Pick<StoredRefund, "lines" | "cents" | "status" | "movedAt">;
 

@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from "node:util";
 import { FieldValue } from "firebase-admin/firestore";
 import { type Failure, fail } from "../contract/failures.ts";
-import { nameOf } from "../contract/new-order.ts";
 import { isMoneyReturned, refundableCents } from "../contract/order-stage.ts";
 import { centsOfRefund, openRefundCents, type RefundBody, refundAfter, type StoredRefund } from "../contract/refund.ts";
 import type { Caller } from "../contract/user.ts";
 import { orders, refunds } from "../store/collections.ts";
+import { noteAct } from "../store/order-acts.ts";
 import { write } from "../store/write.ts";
 import { type Named, trySendRefund } from "./send-refund.ts";
 import type { PaymentServices } from "./services.ts";
@@ -44,10 +44,10 @@ export const refundOrder = async (
       stripeRefundId: null,
       failure: null,
       movedAt: null,
-      by: { uid: caller.uid, name: nameOf(caller) },
       changedAt: now(),
     };
     tx.create(known.ref, { ...refund, createdAt: FieldValue.serverTimestamp() });
+    noteAct(tx, db, caller, { kind: "refund", orderId, id: refundId });
     tx.update(found.ref, { refundingCents: openRefundCents([...others, refund]) });
     return { ok: true } as const;
   });
