@@ -105,7 +105,6 @@ export const aShipment = (changes: Partial<StoredShipment> = {}): StoredShipment
   tracking: "1Z999AA10123456784",
   shippedAt: new Date(0),
   deliveredAt: null,
-  by: { uid: "admin", name: "Ada Admin" },
   ...changes,
 });
 
@@ -114,7 +113,6 @@ export const aRefund = (changes: Partial<StoredRefund> = {}): StoredRefund => ({
   lines: [{ line: 0, quantity: 1, restock: false }],
   cents: 1250,
   reason: "Damaged box",
-  by: { uid: "admin", name: "Ada Admin" },
   status: "succeeded",
   attempt: 0,
   stripeRefundId: "re_1",

@@ -221,7 +221,7 @@ describe.each([10, 1000])("in a shop with %i products and orders", (size) => {
       await db.doc(`orders/${id}`).update({ paid: true, refundedCents: 999_999 });
       return () => send("POST", `/orders/${id}/restock`, boss);
     },
-    "GET /orders/{id}/shipments, with one shipment": () =>
+    "GET /orders/{id}/shipments, with one shipment, for an admin": () =>
       shipped().then(({ path }) => calling("GET", path.slice(0, path.lastIndexOf("/")), boss)),
     "POST /orders/{id}/shipments": () => toShip().then(({ ship }) => ship),
     "PATCH /orders/{id}/shipments/{shipmentId}": () =>

@@ -9,6 +9,7 @@ export const CHECKED_COLLECTIONS = [
   "orders",
   "shipments",
   "refunds",
+  "orderActs",
   "orderNotes",
   "users",
   "reviews",

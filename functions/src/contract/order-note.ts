@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { isoTime, optionalText, storedText, storedTime } from "./fields.ts";
-import { storedBy } from "./shipment.ts";
+import { storedBy } from "./order-act.ts";
 
 const NOTE_MAX = 2000;
 

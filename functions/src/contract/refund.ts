@@ -11,8 +11,9 @@ import {
 } from "./fields.ts";
 import { PAYMENT_CENTS, totalCentsOf } from "./money.ts";
 import { ORDER_LIMITS, ORDER_LINES_MAX, type StoredOrder } from "./order.ts";
+import { actBy } from "./order-act.ts";
 import { keptCentsOf, refundableCents } from "./order-stage.ts";
-import { lineQuantities, lineQuantity, storedBy, storedLineQuantity } from "./shipment.ts";
+import { lineQuantities, lineQuantity, storedLineQuantity } from "./shipment.ts";
 
 /**
  * The status of a refund:
@@ -70,13 +71,12 @@ const storedRefundLine = z.extend(storedLineQuantity, {
   shipped: z.optional(storedWholeNumber(ORDER_LIMITS.counter)),
 });
 
-/** orders/{id}/refunds/{id}, without `createdAt`. A refund from Stripe's Dashboard is by nobody. */
+/** orders/{id}/refunds/{id}, without `createdAt`. */
 export const storedRefund = z.object({
   /** The refunded pieces, and whether they return to the stock; none for an amount. */
   lines: z.array(storedRefundLine).check(z.maxLength(ORDER_LINES_MAX)),
   cents: storedWholeNumber({ min: 1, max: PAYMENT_CENTS.max }),
   reason: storedTextOrNone(REASON_MAX),
-  by: z.nullable(storedBy),
   status: z.enum(REFUND_STATUSES),
   /** The number of earlier attempts. */
   attempt: storedWholeNumber({ min: 0, max: 1000 }),
@@ -117,7 +117,7 @@ export const refund = z.object({
   lines: z.array(z.object({ line: z.int(), quantity: z.int(), restock: z.boolean() })),
   cents: z.int(),
   reason: z.string(),
-  by: z.nullable(z.object({ uid: z.string(), name: z.string() })),
+  by: actBy,
   status: z.enum(REFUND_STATUSES),
   failure: z.nullable(z.string()),
   createdAt: isoTime,
@@ -128,13 +128,12 @@ export type Refund = z.output<typeof refund>;
 export const toRefund = (
   _id: string,
   createdAt: string | null,
-  { lines, cents, reason, by, status, failure, changedAt }: StoredRefund,
+  { lines, cents, reason, status, failure, changedAt }: StoredRefund,
 ): Refund => ({
   _id,
   lines: lines.map(({ line, quantity, restock }) => ({ line, quantity, restock })),
   cents,
   reason,
-  by,
   status,
   failure,
   createdAt,

@@ -4,13 +4,13 @@ import {
   isoTime,
   newId,
   optionalText,
-  storedId,
   storedTextOrNone,
   storedTime,
   storedWholeNumber,
   wholeNumber,
 } from "./fields.ts";
 import { ORDER_LIMITS, ORDER_LINES_MAX, type StoredOrder } from "./order.ts";
+import { actBy } from "./order-act.ts";
 import { stageOf } from "./order-stage.ts";
 
 export const SHIPMENT_LIMITS = { carrier: 60, tracking: 100, line: { min: 0, max: ORDER_LINES_MAX - 1 } } as const;
@@ -48,9 +48,6 @@ export type ShipmentBody = z.output<typeof shipmentBody>;
 /** The body of PATCH /orders/{id}/shipments/{shipmentId}. */
 export const deliveryBody = z.object({ delivered: z.literal(true, "delivered is Required") });
 
-/** The admin who did something. */
-export const storedBy = z.object({ uid: storedId, name: storedTextOrNone(ORDER_LIMITS.customerName) });
-
 export const storedLineQuantity = z.object({
   line: storedWholeNumber(SHIPMENT_LIMITS.line),
   quantity: storedWholeNumber(ORDER_LIMITS.quantity),
@@ -65,7 +62,6 @@ export const storedShipment = z.object({
   shippedAt: storedTime,
   /** Null while it is under way. */
   deliveredAt: z.nullable(storedTime),
-  by: storedBy,
 });
 export type StoredShipment = z.output<typeof storedShipment>;
 
@@ -76,19 +72,18 @@ export const shipment = z.object({
   tracking: z.string(),
   shippedAt: isoTime,
   deliveredAt: isoTime,
-  by: z.object({ uid: z.string(), name: z.string() }),
+  by: actBy,
 });
 export type Shipment = z.output<typeof shipment>;
 
 export const toShipment = (
   _id: string,
-  { lines, carrier, tracking, shippedAt, deliveredAt, by }: StoredShipment,
+  { lines, carrier, tracking, shippedAt, deliveredAt }: StoredShipment,
 ): Shipment => ({
   _id,
   lines,
   carrier,
   tracking,
-  by,
   shippedAt: shippedAt.toISOString(),
   deliveredAt: deliveredAt?.toISOString() ?? null,
 });

@@ -20,6 +20,7 @@ import {
 import { storedImage } from "../contract/image.ts";
 import { storedMessage } from "../contract/message.ts";
 import { storedOrder } from "../contract/order.ts";
+import { storedAct } from "../contract/order-act.ts";
 import { storedNote } from "../contract/order-note.ts";
 import { storedPayment } from "../contract/payment.ts";
 import { storedProduct, storedSku } from "../contract/product.ts";
@@ -41,6 +42,7 @@ const SCHEMAS: Record<CheckedCollection, z.ZodMiniObject> = {
   orders: storedOrder,
   shipments: storedShipment,
   refunds: storedRefund,
+  orderActs: storedAct,
   orderNotes: storedNote,
   users: storedUser,
   reviews: storedReview,
@@ -62,7 +64,7 @@ const INSIDE: Partial<Record<CheckedCollection, { of: "products" | "orders"; nam
 };
 
 /** Collections without `createdAt`. */
-const UNTIMED: CheckedCollection[] = ["skus", "categories", "shipments", "orderNotes"];
+const UNTIMED: CheckedCollection[] = ["skus", "categories", "shipments", "orderActs", "orderNotes"];
 
 /** The collection of a document at this path; undefined if it is not checked. */
 export const collectionOf = (path: string): CheckedCollection | undefined => {

@@ -5,6 +5,7 @@ import { may } from "../contract/permissions.ts";
 import { type Refund, toRefund } from "../contract/refund.ts";
 import type { Caller } from "../contract/user.ts";
 import { orders, refunds } from "../store/collections.ts";
+import { withActs } from "../store/order-acts.ts";
 import { type Part, type PartOf, partOf } from "../store/part.ts";
 import { readable } from "../store/readable.ts";
 import type { Store } from "../store/store.ts";
@@ -57,5 +58,5 @@ export const listRefunds = async (
   const { docs } = await refunds(store.db, orderId).get();
   const found = readable(docs).rows.map(({ id, data }) => toRefund(id, isoTimeOf(data.createdAt), data));
   found.sort((a, b) => (a.createdAt ?? "").localeCompare(b.createdAt ?? ""));
-  return { ok: true, refunds: found };
+  return { ok: true, refunds: await withActs(store, caller, { kind: "refund", orderId }, found) };
 };

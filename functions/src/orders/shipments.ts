@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { FieldValue } from "firebase-admin/firestore";
 import { type Failure, fail } from "../contract/failures.ts";
-import { nameOf } from "../contract/new-order.ts";
 import { leftToShip, STAGES_TO_SHIP, stageOf } from "../contract/order-stage.ts";
 import { piecesInOpenRefunds } from "../contract/refund.ts";
 import { afterShipping, type Shipment, type ShipmentBody, toShipment } from "../contract/shipment.ts";
@@ -9,6 +8,7 @@ import type { Caller } from "../contract/user.ts";
 import { orderShipped } from "../mail/order-letters.ts";
 import { addLetters } from "../mail/outbox.ts";
 import { orders, refunds, shipments } from "../store/collections.ts";
+import { actOf, noteAct, withActs } from "../store/order-acts.ts";
 import { readable } from "../store/readable.ts";
 import type { Store } from "../store/store.ts";
 import { write } from "../store/write.ts";
@@ -25,7 +25,8 @@ export const readShipments = async (
   const { docs } = await shipments(store.db, orderId).get();
   const { rows } = readable(docs);
   rows.sort((a, b) => a.data.shippedAt.getTime() - b.data.shippedAt.getTime());
-  return { ok: true, shipments: rows.map(({ id, data }) => toShipment(id, data)) };
+  const answers = rows.map(({ id, data }) => toShipment(id, data));
+  return { ok: true, shipments: await withActs(store, caller, { kind: "shipment", orderId }, answers) };
 };
 
 /**
@@ -63,8 +64,8 @@ export const shipOrder = async (
       tracking,
       shippedAt: FieldValue.serverTimestamp(),
       deliveredAt: null,
-      by: { uid: caller.uid, name: nameOf(caller) },
     });
+    noteAct(tx, db, caller, { kind: "shipment", orderId, id: shipmentId });
     tx.update(found.ref, { ...afterShipping(order, lines, 1, (order.underway ?? 0) + 1) });
     await addLetters(tx, db, [orderShipped({ orderId, order, left }, shipmentId, { lines, carrier, tracking })]);
     return { ok: true, changed: true };
@@ -94,10 +95,13 @@ export const takeBackShipment = async (
   { orderId, shipmentId }: { orderId: string; shipmentId: string },
 ): Promise<{ ok: true } | Failure<"shipment-not-found">> => {
   return write(db, async (tx) => {
-    const [found, known] = await tx.getAll(orders(db).doc(orderId), shipments(db, orderId).doc(shipmentId));
+    const ref = shipments(db, orderId).doc(shipmentId);
+    const act = actOf(db, { kind: "shipment", orderId, id: shipmentId });
+    const [found, known, acted] = await tx.getAll(orders(db).doc(orderId), ref, act);
     const [order, shipment] = [found.data(), known.data()];
     if (!order || !shipment) return fail("shipment-not-found");
     tx.delete(known.ref);
+    if (acted.exists) tx.delete(act);
     const left = (order.underway ?? 0) - (shipment.deliveredAt ? 0 : 1);
     const { underway, ...after } = afterShipping(order, shipment.lines, -1, Math.max(0, left));
     tx.update(found.ref, { ...after, underway: underway || FieldValue.delete() });

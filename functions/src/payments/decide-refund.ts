@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { FieldValue } from "firebase-admin/firestore";
 import { type Failure, fail } from "../contract/failures.ts";
-import { nameOf } from "../contract/new-order.ts";
 import { isForgotten } from "../contract/order.ts";
 import { isMoneyReturned, refundableCents } from "../contract/order-stage.ts";
 import {
@@ -14,6 +13,7 @@ import {
 } from "../contract/refund.ts";
 import type { Caller } from "../contract/user.ts";
 import { orders, refunds } from "../store/collections.ts";
+import { noteAct } from "../store/order-acts.ts";
 import { write } from "../store/write.ts";
 import { type Named, trySendRefund } from "./send-refund.ts";
 import type { PaymentServices } from "./services.ts";
@@ -54,10 +54,10 @@ export const refundOrder = async (
       stripeRefundId: null,
       failure: null,
       movedAt: null,
-      by: { uid: caller.uid, name: nameOf(caller) },
       changedAt: now(),
     };
     tx.create(known.ref, { ...refund, createdAt: FieldValue.serverTimestamp() });
+    noteAct(tx, db, caller, { kind: "refund", orderId, id: refundId });
     tx.update(found.ref, { refundingCents: openRefundCents([...others, refund]) });
     return { ok: true } as const;
   });

@@ -24,7 +24,6 @@ const foundAtStripe = ({ amount }: Stripe.Refund, now: Date): StoredRefund => ({
   lines: [],
   cents: amount,
   reason: "",
-  by: null,
   status: "sent",
   attempt: 0,
   stripeRefundId: null,

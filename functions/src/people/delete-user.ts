@@ -1,11 +1,13 @@
 import type { Auth, UserRecord } from "firebase-admin/auth";
-import type { DocumentSnapshot } from "firebase-admin/firestore";
+import type { DocumentData, DocumentReference, DocumentSnapshot } from "firebase-admin/firestore";
 import { type Failure, fail } from "../contract/failures.ts";
 import { messageEvent } from "../contract/mail.ts";
 import { DELETED_CUSTOMER } from "../contract/order.ts";
+import { DELETED_ADMIN } from "../contract/order-act.ts";
 import { isAdmin } from "../contract/role.ts";
 import type { Caller } from "../contract/user.ts";
-import { baskets, holds, letters, users } from "../store/collections.ts";
+import { inBatches } from "../store/batches.ts";
+import { baskets, holds, letters, orderActs, orderNotes, users } from "../store/collections.ts";
 import type { Store } from "../store/store.ts";
 import { write } from "../store/write.ts";
 import { isAccountGone } from "./account.ts";
@@ -66,7 +68,17 @@ const forget = async ({ db }: Store, person: Person): Promise<void> => {
   const brought = found.messages.map(({ id }) => letters(db).doc(messageEvent(id)));
   const gone = [...listed, ...brought, ...found.productReviews, ...found.newsletter, found.unpaid, found.waiting];
   await Promise.all(gone.map((document) => document.delete()));
+  for (const named of [orderActs(db), orderNotes(db)])
+    for await (const batch of inBatches<DocumentData>(named.where("by.uid", "==", person.uid), 100))
+      await Promise.all(batch.map((one) => forgetAdmin({ db }, one.ref)));
 };
+
+/** Removes the name of an admin who is gone from what they did, which stays as a record. */
+const forgetAdmin = ({ db }: Store, { path }: DocumentReference): Promise<void> =>
+  write(db, async (tx) => {
+    const found = await tx.get(db.doc(path));
+    if (found.exists && found.get("by.name") !== DELETED_ADMIN) tx.update(found.ref, { "by.name": DELETED_ADMIN });
+  });
 
 const accountOf = (auth: Auth, uid: string): Promise<UserRecord | undefined> =>
   auth.getUser(uid).catch((error: unknown) => {

@@ -11,6 +11,7 @@ import { storedImage } from "../contract/image.ts";
 import { type StoredLetter, storedLetter } from "../contract/mail.ts";
 import { type StoredMessage, storedMessage } from "../contract/message.ts";
 import { type StoredHolds, storedOrder } from "../contract/order.ts";
+import { storedAct } from "../contract/order-act.ts";
 import { storedNote } from "../contract/order-note.ts";
 import { storedPayment } from "../contract/payment.ts";
 import { shownProduct, storedProduct, storedSku } from "../contract/product.ts";
@@ -61,6 +62,7 @@ export const shownProducts = (db: Firestore) =>
 export const skus = collection<typeof storedSku, unknown>("skus", storedSku);
 export const categories = collection<typeof storedCategory, unknown>("categories", storedCategory);
 export const orders = collection("orders", storedOrder);
+export const orderActs = collection<typeof storedAct, unknown>("orderActs", storedAct);
 export const orderNotes = collection<typeof storedNote, unknown>("orderNotes", storedNote);
 export const shipments = subcollection<typeof storedShipment, unknown>("orders", "shipments", storedShipment);
 export const refunds = subcollection("orders", "refunds", storedRefund);

@@ -2,7 +2,7 @@ import { Timestamp, WriteBatch } from "firebase-admin/firestore";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { DELETED_CUSTOMER } from "../../src/contract/order.ts";
 import { numberFrom } from "../../src/contract/order-number.ts";
-import { anOrder, aProduct, aRefund, aReview, aUser } from "../../testing/builders.ts";
+import { anOrder, aProduct, aRefund, aReview, aShipment, aUser } from "../../testing/builders.ts";
 import { migrate } from "../../tools/migrate/migrate.ts";
 import { useShop } from "../support/shop.ts";
 
@@ -58,6 +58,8 @@ const FORMER: Record<string, object> = {
   "orders/forgotten/refunds/late": { ...aRefund(), createdAt },
   "orderNotes/forgotten": { note: "Call Ann." },
   "orders/damaged": flatOrder({ price: 4.355 }),
+  "orders/paid/shipments/s1": { ...aShipment(), by: { uid: "admin", name: "Ada" } },
+  "orders/paid/refunds/r1": { ...aRefund(), by: null },
   "orders/present": { ...anOrder({ uid: "ann" }), number: numberFrom("present"), createdAt },
   "holds/ann": { orderIds: ["present"], lastOrder: "present" },
   "reviews/old": aReview({ img: "https://example.com/casey.png" }),
@@ -104,6 +106,8 @@ test("[T-7] documents of an earlier version get their present shape, once; damag
     ["Messages", { current: 1, changed: 1, left: 0 }, []],
     ["Profiles", { current: 1, changed: 1, left: 0 }, []],
     ["Newsletter addresses", { current: 1, changed: 1, left: 0 }, []],
+    ["Shipments", { current: 0, changed: 1, left: 0 }, []],
+    ["Refunds", { current: 0, changed: 1, left: 0 }, []],
     ["Catalog", { current: 0, changed: 0, left: 0 }, []],
   ]);
 
@@ -149,6 +153,9 @@ test("[T-7] documents of an earlier version get their present shape, once; damag
   expect(await raw("messages/former")).toEqual({ ...FORMER["messages/former"], answered: false });
   for (const same of ["orders/damaged", "orders/present", "mail/present", "messages/present"])
     expect(await raw(same)).toEqual(FORMER[same]);
+  expect(await raw("orders/paid/shipments/s1")).not.toHaveProperty("by");
+  expect(await raw("orders/paid/refunds/r1")).not.toHaveProperty("by");
+  expect(await raw("orderActs/shipment:paid:s1")).toEqual({ orderId: "paid", by: { uid: "admin", name: "Ada" } });
   expect(await raw("users/former")).toEqual(aUser({ emailVerified: false }));
 
   const migrated = await everything();

@@ -6,12 +6,11 @@ import { inRoot } from "../../dev/folders.ts";
 import { storedLetter } from "../../src/contract/mail.ts";
 import { storedMessage } from "../../src/contract/message.ts";
 import { DELETED_CUSTOMER, storedOrder } from "../../src/contract/order.ts";
+import { storedAct } from "../../src/contract/order-act.ts";
 import { storedNote } from "../../src/contract/order-note.ts";
 import { storedPayment } from "../../src/contract/payment.ts";
 import { storedProductReview } from "../../src/contract/product-review.ts";
-import { storedRefund } from "../../src/contract/refund.ts";
 import { storedReview } from "../../src/contract/review.ts";
-import { storedShipment } from "../../src/contract/shipment.ts";
 import { storedSubscriber } from "../../src/contract/subscriber.ts";
 import type { Caller } from "../../src/contract/user.ts";
 import { storedUser } from "../../src/contract/user.ts";
@@ -40,6 +39,8 @@ const OF_NOBODY = {
   settings: "the shop's own",
   orderNumbers: "which order has which number",
   progress: "how far a sweep has come",
+  "orders/shipments": "a part of the order",
+  "orders/refunds": "a part of the order",
 };
 
 interface Held {
@@ -50,7 +51,8 @@ interface Held {
   schema?: z.ZodMiniObject;
 }
 
-const OF_ADMINS = { none: "what a customer got is part of the order; this is an admin's ID" };
+const OF_ADMINS = { none: "records of what admins did" };
+const OF_NOBODY_LEFT = "records of what admins did, under an ID that leads to nobody";
 
 /** Every collection that can hold a user's ID or email address. */
 const HELD: Record<string, Held> = {
@@ -59,9 +61,8 @@ const HELD: Record<string, Held> = {
   stockNotices: { part: "waitsFor" },
   holds: { part: "unpaidOrders" },
   orders: { part: "orders", schema: storedOrder, stays: "records of sales, under an ID that leads to nobody" },
-  "orders/shipments": { part: OF_ADMINS, schema: storedShipment, stays: "records of what admins did" },
-  "orders/refunds": { part: OF_ADMINS, schema: storedRefund, stays: "records of what admins did" },
-  orderNotes: { part: { none: "what admins note for each other about an order" }, schema: storedNote },
+  orderActs: { part: OF_ADMINS, schema: storedAct, stays: OF_NOBODY_LEFT },
+  orderNotes: { part: OF_ADMINS, schema: storedNote, stays: OF_NOBODY_LEFT },
   payments: { part: "payments", schema: storedPayment, stays: "records of money, under an ID that leads to nobody" },
   reviews: { part: "shopReviews", schema: storedReview },
   hiddenReviews: { part: "shopReviews", schema: storedReview },
@@ -116,9 +117,11 @@ const documentsOf = ({ uid, email }: Caller, name: string, before: string): Reco
     [`holds/${uid}`]: { orderIds: ["unpaid"], extraLines: 0, lastOrder: "unpaid" },
     [`orders/over-${name}`]: order({ stage: "delivered" }),
     [`orders/under-way-${name}`]: order({ stage: "shipped" }),
-    [`orders/over-${name}/shipments/s1`]: aShipment({ by }),
+    [`orders/over-${name}/shipments/s1`]: aShipment(),
+    [`orderActs/refund:r-${name}:1`]: { orderId: `r-${name}`, by: { uid, name: `of ${name}` } },
+    [`orderNotes/elsewhere-${name}`]: { note: "Pays late.", by: { uid, name: `of ${name}` }, writtenAt: at },
     [`orderNotes/over-${name}`]: { note: `The sister of ${name} opens the door`, by, writtenAt: at },
-    [`orders/over-${name}/refunds/r1`]: { ...aRefund({ by }), createdAt: at },
+    [`orders/over-${name}/refunds/r1`]: { ...aRefund(), createdAt: at },
     [`payments/pi_${name}`]: {
       orderId: `over-${name}`,
       uid,

@@ -1,4 +1,4 @@
-import { BASKET_LINES_MAX } from "../../src/contract/basket.ts";
+import { BASKET_LINES_MAX, BASKET_QUANTITY_MAX } from "../../src/contract/basket.ts";
 import { customerOnly, customers, nobody } from "./answers.ts";
 import { fieldsOf, withoutEach } from "./changes.ts";
 import { type Act, aCase, atWeb, type Cases } from "./table.ts";
@@ -7,8 +7,8 @@ const only = atWeb("the API has no call for baskets");
 const path = "baskets/customer";
 const others = customerOnly;
 
-const linesOf = (count: number) =>
-  Object.fromEntries(Array.from({ length: count }, (_, index) => [`product-${index}`, 1]));
+const linesOf = (count: number, quantity: unknown = BASKET_QUANTITY_MAX) =>
+  Object.fromEntries(Array.from({ length: count }, (_, index) => [`${index}`.padStart(200, "é"), quantity]));
 const store = (count: number, on = path): Act => ({ does: "set", on, fields: { lines: linesOf(count) } });
 
 export const baskets: Cases = {
@@ -25,7 +25,7 @@ export const baskets: Cases = {
       only,
     }),
   ],
-  "[B-1] [B-2] Users store their own basket: at most 50 lines, and nothing else.": [
+  "[B-1] [B-2] Users store their own basket: at most 50 lines of a product's ID and a quantity, and nothing else.": [
     aCase("stores the largest basket", store(BASKET_LINES_MAX), others, {
       given: { [path]: null },
       wrong: {
@@ -33,6 +33,15 @@ export const baskets: Cases = {
         ...fieldsOf({
           "with prices": { prices: {} },
           "whose lines are a list": { lines: ["gloves"] },
+          "with a product's ID too long": { lines: { ["a".repeat(201)]: 1 } },
+          "with a list of IDs in one": { lines: { "gloves,": 1 } },
+          "with too many": { lines: { gloves: BASKET_QUANTITY_MAX + 1 } },
+          "with none": { lines: { gloves: 0 } },
+          "with a text": { lines: { gloves: "many" } },
+          "with a fraction": { lines: { gloves: 1.5 } },
+          "with a list": { lines: { gloves: ["1"] } },
+          "with a map": { lines: { gloves: { 1: 1 } } },
+          "with a text of quantities": { lines: { gloves: "1,".repeat(200) + 1 } },
         }),
         ...withoutEach(["lines"]),
       },

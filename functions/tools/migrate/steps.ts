@@ -1,5 +1,8 @@
-import type { DocumentData } from "firebase-admin/firestore";
+import { type DocumentData, FieldValue } from "firebase-admin/firestore";
+import { parse } from "../../src/contract/fields.ts";
+import { storedAct } from "../../src/contract/order-act.ts";
 import { portraitOf } from "../../src/contract/review.ts";
+import { actOf } from "../../src/store/order-acts.ts";
 import { orders } from "./orders.ts";
 import { products } from "./products.ts";
 import type { Step } from "./step.ts";
@@ -26,6 +29,21 @@ const byThemselves = (
 const withOwnPortrait = ({ img }: DocumentData) =>
   typeof img === "string" && portraitOf(img) !== img ? { img: portraitOf(img) } : undefined;
 
+/** Customers read the shipments and refunds of their orders, and had the admin's name with them. */
+const byApart = (title: string, kind: "shipment" | "refund"): Step => ({
+  title,
+  collection: (db) => db.collectionGroup(`${kind}s`),
+  migrate: async (tx, db, ref) => {
+    const by: unknown = (await tx.get(ref)).get("by");
+    if (by === undefined) return "current";
+    const orderId = ref.parent.parent?.id ?? "";
+    const act = parse(storedAct, { orderId, by });
+    if (act.ok) tx.create(actOf(db, { kind, orderId, id: ref.id }), act.value);
+    tx.update(ref, { by: FieldValue.delete() });
+    return "changed";
+  },
+});
+
 /** In this order: an order's line gets its product's SKU. A step of a later version comes last. */
 export const STEPS: readonly Step[] = [
   products,
@@ -42,4 +60,6 @@ export const STEPS: readonly Step[] = [
   ),
   // From before addresses had to be confirmed: their owners may never have subscribed.
   byThemselves("Newsletter addresses", "subscribers", (one) => (one.leaveToken === undefined ? "delete" : undefined)),
+  byApart("Shipments", "shipment"),
+  byApart("Refunds", "refund"),
 ];

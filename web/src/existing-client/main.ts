@@ -1,9 +1,9 @@
 import type { Shop } from "./address.ts";
-import { createIdToken } from "./id-token.ts";
+import { createSignedIn } from "./id-token.ts";
 import { renewBy } from "./renew.ts";
 import { createSend } from "./send.ts";
 import { readTag } from "./settings.ts";
-import { readStoredUsers } from "./stored-users.ts";
+import { deleteStoredUser, readStoredUsers } from "./stored-users.ts";
 import { wrapFetch } from "./wrap-fetch.ts";
 import { wrapXhr } from "./wrap-xhr.ts";
 
@@ -14,15 +14,16 @@ const install = (): Shop[] => {
   const shops: Shop[] = [];
   const native = window.fetch.bind(window);
   const projectId = import.meta.env.VITE_FIREBASE_PROJECT_ID;
-  const idToken = createIdToken({
+  const signedIn = createSignedIn({
     projectId,
     readUsers: readStoredUsers,
     renew: renewBy(native, import.meta.env.VITE_AUTH_EMULATOR),
+    deleteUser: deleteStoredUser,
   });
   const send = createSend({
     native,
     projectId,
-    idToken,
+    signedIn,
     storage: () => localStorage,
     address: () => location.href,
   });

@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { readStoredUsers } from "./stored-users.ts";
+import { deleteStoredUser, readStoredUsers } from "./stored-users.ts";
 
 const aUser = (appName: string) => ({
   apiKey: "key",
@@ -20,6 +20,11 @@ test("[A-8 C-20] a session kept in local or in session storage is found, the def
   put(localStorage, "ended", { ...aUser("ended"), stsTokenManager: { accessToken: "token" } });
   localStorage.setItem("other:firebase:authUser:key:x", JSON.stringify(aUser("not a session")));
   expect(await names()).toEqual(["[DEFAULT]", "second app"]);
+  const other = aUser("another session");
+  other.stsTokenManager.refreshToken = "other";
+  put(localStorage, "another session", other);
+  await deleteStoredUser(aUser("any app"));
+  expect(await names()).toEqual(["another session"]);
 });
 
 test("[C-20] a storage that the browser forbids is skipped", async () => {

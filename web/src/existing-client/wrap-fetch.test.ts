@@ -10,22 +10,25 @@ const shops = [{ api: new URL(API), also: [new URL(LOCAL)] }];
 /** An old page on another origin, and what its browser sends. */
 const anOldPage = (idToken = vi.fn(async (): Promise<string | undefined> => "id-token")) => {
   const native = vi.fn<typeof fetch>(async () => new Response("{}"));
+  const endIfRefused = vi.fn(async () => {});
+  const signedIn = { idToken, endIfRefused };
   const storage = () => ({ getItem: () => null }) as never;
-  const send = createSend({ native, projectId: "demo-shop", idToken, storage, address: () => PAGE });
+  const send = createSend({ native, projectId: "demo-shop", signedIn, storage, address: () => PAGE });
   const fetch = wrapFetch(native, shops, send, () => PAGE);
   const sent = () => {
     const [request] = native.mock.calls.at(-1) ?? [];
     if (!(request instanceof Request)) throw new Error("This call was sent unchanged");
     return request;
   };
-  return { fetch, native, idToken, sent, bearer: () => sent().headers.get("Authorization") };
+  return { fetch, native, idToken, endIfRefused, sent, bearer: () => sent().headers.get("Authorization") };
 };
 
 type Call = [input: RequestInfo | URL, init?: RequestInit];
 
 const ID = "Bearer id-token";
 const claims = { iss: "https://session.firebase.google.com/demo-shop", exp: 9_999_999_999 };
-const OWN = `Bearer head.${btoa(JSON.stringify(claims))}.`;
+const bearerOf = (more?: object) => `Bearer head.${btoa(JSON.stringify({ ...claims, ...more }))}.`;
+const OWN = bearerOf();
 const own = { headers: { authorization: OWN } };
 const nullBearer = { headers: { authorization: "Bearer null" } };
 const post = {
@@ -85,6 +88,61 @@ test("[L-7] a call is sent again with the signed-in user's bearer if the API ref
   expect((await fetch(`${API}/orders/o1`, own)).status).toBe(401);
   expect((await fetch(`${API}/orders/o2`)).status).toBe(401);
   expect(native, "no token, or the refused one, is not tried again").toHaveBeenCalledTimes(4);
+});
+
+test.each([
+  ["401", "/allorder", 401, 1],
+  ["403", "/user", 403, 0],
+])("[C-12] a list that the old server refused nobody is empty in place of a %s: %s", async (_, path, status, ends) => {
+  const { fetch, native, idToken, endIfRefused } = anOldPage();
+  native.mockImplementation(async () => new Response("{}", { status }));
+  const answer = await fetch(API + path);
+  expect([answer.status, await answer.json()]).toEqual([200, []]);
+  expect(endIfRefused).toHaveBeenCalledTimes(ends);
+  expect(idToken.mock.calls[0], "a slow storage is waited for").toEqual([10_000]);
+  expect((await fetch(`${API}/orders/o1`)).status).toBe(status);
+});
+
+test("[C-12] [L-7] with another user signed in by another tab, no bearer of the first is sent, and the first's page is not refused", async () => {
+  const [ann, bob] = ["ann+1@b.co", "bob@b.co"].map((email) => bearerOf({ email })) as [string, string];
+  const { fetch, native, bearer } = anOldPage(vi.fn(async () => bob.slice("Bearer ".length)));
+  const ask = (path: string, Authorization: string) => fetch(API + path, { headers: { Authorization } });
+  for (const path of ["/orders?customer=bob@b.co", "/allorder"]) {
+    await ask(path, ann);
+    expect(bearer(), path).toBe(bob);
+  }
+  await ask("/orders?customer=Ann+1@b.co", ann);
+  expect(bearer()).toBe(ann);
+  native.mockImplementation(async () => new Response("{}", { status: 403 }));
+  const settled = vi.fn();
+  void ask("/orders?customer=ann+1@b.co", bob).finally(settled);
+  expect((await ask("/orders?customer=bob@b.co&limit=1", bob)).status).toBe(403);
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(settled).not.toHaveBeenCalled();
+});
+
+test("[C-13] [L-7] after a refusal of what is outdated, the products are asked for past every cache", async () => {
+  const { fetch, native, sent } = anOldPage();
+  for (const [status, asks] of [
+    [400, ""],
+    [409, "?since="],
+  ] as const) {
+    native.mockResolvedValueOnce(new Response("{}", { status }));
+    await fetch(`${API}/order`, post);
+    await fetch(`${API}/products`);
+    expect(sent().url).toContain(`/products${asks}`);
+    expect(sent().url.includes("since")).toBe(asks !== "");
+  }
+});
+
+test("[C-12] [M-1] the list of all orders says of an order whose money went back that it is not to be shipped", async () => {
+  const { fetch, native } = anOldPage();
+  const list = ["to-ship", "refunded"].map((stage) => ({ stage, pName: "Gloves" }));
+  native.mockImplementation(async () => Response.json(list));
+  const names = async (path: string) =>
+    (await (await fetch(API + path)).json()).map(({ pName }: { pName: string }) => pName);
+  expect(await names("/allorder")).toEqual(["Gloves", "REFUNDED, do not ship: Gloves"]);
+  expect(await names("/orders")).toEqual(["Gloves", "Gloves"]);
 });
 
 test.each<Call>([["https://evil.test/api/order", post], [new Request("https://evil.test/api/allorder")]])(

@@ -44,8 +44,8 @@ export const FIELD_WORDS: Record<string, string> = {
   createdAt: "When it was added, in ISO 8601.",
   "OrderInput.customer": "The caller's email address.",
   "OrderInput.email": "The caller's email address.",
-  by: "The admin who did it.",
-  "Refund.by": "The admin who decided it; null if it was made at the payment provider's own page.",
+  by: "The admin who did it; null if that is not known. Only admins get it.",
+  "Refund.by": "The admin who decided it; null if it was made at the payment provider's own page. Only admins get it.",
   "Refund.status":
     "How far it is: `decided`, `sent` to the payment provider, `succeeded` (the customer has the money), or `failed`.",
   "Refund.lines": "The pieces that were refunded; none for an amount.",

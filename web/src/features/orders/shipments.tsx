@@ -31,7 +31,7 @@ export const Shipments = ({ order, shipments }: { order: Order; shipments: reado
     <RowList title="Shipments" area={area} rows={shipments}>
       {(shipment) => (
         <>
-          <Facts order={order} shipment={shipment} isNamed={mayShip} />
+          <Facts order={order} shipment={shipment} />
           {mayShip && <Acts order={order} shipment={shipment} area={area} />}
         </>
       )}
@@ -64,7 +64,7 @@ export const RowList = <T extends { _id: string }>({ title, area, rows, children
   </Section>
 );
 
-const Facts = ({ order, shipment, isNamed }: { order: Order; shipment: Shipment; isNamed: boolean }) => {
+const Facts = ({ order, shipment }: { order: Order; shipment: Shipment }) => {
   const { carrier, tracking, shippedAt, deliveredAt, by } = shipment;
   const address = trackingAddress(shipment);
   const carried = [carrier, tracking].filter(Boolean).join(" ");
@@ -80,7 +80,7 @@ const Facts = ({ order, shipment, isNamed }: { order: Order; shipment: Shipment;
             {address ? <OutLink href={address}>{carried}</OutLink> : <span>{carried}</span>}
           </span>
         )}
-        {isNamed && <span>{` by ${by.name}`}</span>}
+        {by && <span>{` by ${by.name}`}</span>}
       </p>
       {deliveredAt && (
         <p className="text-muted text-sm">

@@ -22,6 +22,7 @@ const lines = [
 ];
 const paid = { paid: true, transactionId: "pi_1", paidAt: new Date(0) };
 const order = (changes: OrderChanges = {}, id = "one") => answered(id, anOrder({ lines, ...paid, ...changes }));
+const by = { uid: "ada", name: "Ada Admin" };
 const shipment = (changes = {}) => ({ ...toShipment("parcel", aShipment()), ...changes });
 
 const refund = (changes: object = {}) => ({ ...toRefund("back", new Date(0).toISOString(), aRefund()), ...changes });
@@ -105,7 +106,7 @@ test("[M-7] customer and admin see what was shipped, follow it at the carrier, a
 
 test("[M-2] an admin says that a package has arrived", async () => {
   const patch = vi.spyOn(api, "patch").mockResolvedValue({});
-  show(shipmentsCall("one"), ready([shipment()]));
+  show(shipmentsCall("one"), ready([shipment({ by })]));
   open("/dashboard/orders/one");
   await userEvent.click(await screen.findByRole("button", { name: "Delivered: 2 × Gloves" }));
   expect(patch).toHaveBeenCalledWith("/orders/one/shipments/parcel", { delivered: true });
@@ -222,7 +223,7 @@ test("[M-6] [M-7] customer and admin see how far each refund is, and an admin se
   show(
     refundsCall("one"),
     ready([
-      refund({ status: "sent", cents: 435, changedAt: new Date(1000).toISOString() }),
+      refund({ by, status: "sent", cents: 435, changedAt: new Date(1000).toISOString() }),
       refund({ _id: "bad", status: "failed", cents: 10, failure: "expired_or_canceled_card", lines: [], by: null }),
     ]),
   );
@@ -238,7 +239,7 @@ test("[M-6] [M-7] customer and admin see how far each refund is, and an admin se
 });
 
 test("[M-6] a customer can neither refund nor see who did", async () => {
-  show(refundsCall("one"), ready([refund()]));
+  show(refundsCall("one"), ready([refund({ by })]));
   await openOrder("customer");
   expect(await screen.findByText("1 × Gloves: Damaged box")).toBeVisible();
   for (const name of [/^Refund/, /^Send again/]) expect(screen.queryByRole("button", { name })).not.toBeInTheDocument();
@@ -248,7 +249,6 @@ test("[M-6] a customer can neither refund nor see who did", async () => {
 
 test("[M-8] an admin notes something about an order, in place of what was noted, and sees what another notes meanwhile", async () => {
   const put = vi.spyOn(api, "put").mockResolvedValue({});
-  const by = { uid: "ada", name: "Ada Admin" };
   const noted = (text: string) =>
     show(noteCall("one"), ready({ note: text, by, writtenAt: new Date(2022, 4, 2).toISOString() }));
   noted("Call later.");
