@@ -18,6 +18,21 @@ export const parseAddress = (named: string, base?: string): URL | undefined => {
   }
 };
 
+export const decoded = (text: string): string => {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+};
+
+/** The email address of the user that a call names. A space in it is a plus sign, as the API reads it. */
+export const userNamedIn = (path: string, url: string): string | undefined => {
+  const [, inPath] = /^\/(?:user|admin)\/([^/]+)\/?$/i.exec(path) ?? [];
+  const named = inPath === undefined ? new URL(url).searchParams.get("customer") : decoded(inPath);
+  return named?.includes("@") ? named.replace(/ /g, "+").toLowerCase() : undefined;
+};
+
 const folder = ({ pathname }: URL) => pathname.replace(/\/+$/, "");
 
 const pathBelow = (base: URL, { origin, pathname }: URL): string | undefined => {

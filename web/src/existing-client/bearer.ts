@@ -5,9 +5,6 @@ import { claimsOf } from "./json.ts";
 export const needsBearer = (method: string, path: string): boolean =>
   !(/^(GET|HEAD)$/i.test(method) && isPublicCall(path));
 
-/** The email address of a bearer's user. */
-export const emailOf = (authorization: string | null | undefined): unknown => claimsOf(authorization ?? "")?.email;
-
 /** Who issues the tokens that the API accepts: Firebase's ID tokens, and the sessions of PUT /user/{email}. */
 const ISSUERS = ["https://securetoken.google.com/", "https://session.firebase.google.com/"];
 

@@ -31,8 +31,10 @@ test("[L-6] [C-2] [C-3] after a user's own write, public data has a new address,
     for (const path of ["/user", "/docs", "/openapi.json", "/products/p1/reviews"])
       expect(shown.address(path)).toBe(API + path);
   }
-  for (const [index, path] of ["/reviews", "/order", "/orders/o1"].entries()) {
-    page.wrote(path);
+  for (const status of [400, 403, 500]) page.wrote("/order", new Response("{}", { status }));
+  const refused = [404, 409].map((status) => new Response("{}", { status }));
+  for (const [index, path] of ["/order", "/order", "/reviews", "/order", "/orders/o1"].entries()) {
+    page.wrote(path, refused[index]);
     expect(page.address("/reviews")).toBe(`${API}/reviews?since=${START + 15 * MINUTE + index * 10_000}`);
   }
   vi.setSystemTime(START + 32 * MINUTE);

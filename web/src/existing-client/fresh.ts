@@ -4,6 +4,8 @@ const KEY = "salus.existing-client.written";
 const CACHED = /^\/(products(\/[^/]+)?|reviews)\/?$/;
 /** Writes that change those answers. An order moves the stock of its product. */
 const CHANGES_THEM = /^\/(products|reviews|orders?)(\/|$)/;
+/** The API refuses what the page shows, since its answers are outdated. */
+const OUTDATED = [404, 409];
 
 /** The last write by the server's clock, and until when, by the browser's, caches are avoided (ms since 1970). */
 type Written = [since: number, until: number];
@@ -23,8 +25,9 @@ export const createFresh = (storage: () => Storage) => {
   };
 
   return {
-    wrote: (path: string, { headers }: Response): void => {
-      if (!CHANGES_THEM.test(path)) return;
+    /** Notes the answer to a write. */
+    wrote: (path: string, { ok, status, headers }: Response): void => {
+      if (!CHANGES_THEM.test(path) || !(ok || OUTDATED.includes(status))) return;
       const now = Date.parse(headers.get("Date") ?? "") || Date.now();
       const [last] = lastWritten();
       // The API accepts few moments, and each write needs one of its own.

@@ -7,8 +7,10 @@ export const parseJson = (text: string): unknown => {
   }
 };
 
+export type Claims = Partial<Record<"iss" | "aud" | "exp" | "sub" | "email", unknown>>;
+
 /** The claims of a JWT, unverified. Undefined for a text that is not a JWT. */
-export const claimsOf = (jwt: string): Record<string, unknown> | undefined => {
+export const claimsOf = (jwt: string): Claims | undefined => {
   try {
     const [, claims = ""] = jwt.split(".");
     return Object(JSON.parse(atob(claims.replace(/-/g, "+").replace(/_/g, "/"))));

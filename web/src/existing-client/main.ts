@@ -1,9 +1,9 @@
 import type { Shop } from "./address.ts";
-import { createSignedIn } from "./id-token.ts";
 import { renewBy } from "./renew.ts";
 import { createSend } from "./send.ts";
 import { readTag } from "./settings.ts";
-import { deleteStoredUser, readStoredUsers } from "./stored-users.ts";
+import { createSignedIn } from "./signed-in.ts";
+import { forgetStoredUser, readStoredUsers } from "./stored-users.ts";
 import { wrapFetch } from "./wrap-fetch.ts";
 import { wrapXhr } from "./wrap-xhr.ts";
 
@@ -17,8 +17,8 @@ const install = (): Shop[] => {
   const signedIn = createSignedIn({
     projectId,
     readUsers: readStoredUsers,
+    forget: forgetStoredUser,
     renew: renewBy(native, import.meta.env.VITE_AUTH_EMULATOR),
-    deleteUser: deleteStoredUser,
   });
   const send = createSend({
     native,

@@ -1,6 +1,6 @@
 import { parseJson } from "./json.ts";
 
-const PAUSE_MS = 2000;
+export const PAUSE_MS = 2000;
 const LONG_PAUSE_MS = 120_000;
 const DOCUMENT_MS = 1200;
 /** Calls within the pause answered at once: components that mount together, not a page that polls. */

@@ -4,8 +4,6 @@ import type { StoredUser } from "./stored-users.ts";
 export interface Renewal {
   token: string | undefined;
   until: number;
-  /** Firebase refuses the session: it was ended, or its account is gone. */
-  isEnded?: boolean;
 }
 
 /** A token that expires sooner than this is renewed first. */
@@ -19,18 +17,16 @@ export const renewBy =
   (fetch: typeof window.fetch, emulator: string | undefined) =>
   async ({ apiKey, stsTokenManager }: StoredUser): Promise<Renewal> => {
     const service = emulator ? `${emulator}/securetoken.googleapis.com` : "https://securetoken.googleapis.com";
-    let isEnded = false;
     try {
       const answer = await fetch(`${service}/v1/token?key=${encodeURIComponent(apiKey)}`, {
         method: "POST",
         body: new URLSearchParams({ grant_type: "refresh_token", refresh_token: stsTokenManager.refreshToken }),
         signal: AbortSignal.timeout?.(TIMEOUT_MS),
       });
-      isEnded = answer.status === 400;
       const { id_token: token, expires_in: seconds } = await answer.json();
       if (typeof token === "string") return { token, until: Date.now() + Number(seconds) * 1000 - MARGIN_MS };
     } catch {
       // The call is sent without a token, and the API's response informs the page.
     }
-    return { token: undefined, until: Date.now() + AFTER_FAILURE_MS, isEnded };
+    return { token: undefined, until: Date.now() + AFTER_FAILURE_MS };
   };

@@ -1,3 +1,5 @@
+import { decoded } from "./address.ts";
+
 export interface Item {
   name?: unknown;
   price?: unknown;
@@ -16,14 +18,6 @@ interface Seen {
 }
 
 const JUST_NOW_MS = 1000;
-
-const decoded = (text: string): string => {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-};
 
 /** The parts of an address that could be an ID: of its path, query and hash, where some routers keep the path. */
 export const partsOf = (address: string): string[] => {

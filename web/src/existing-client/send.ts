@@ -1,10 +1,11 @@
-import type { ShopCall } from "./address.ts";
-import { emailOf, isUseless, needsBearer } from "./bearer.ts";
+import { type ShopCall, userNamedIn } from "./address.ts";
+import { isUseless, needsBearer } from "./bearer.ts";
 import { createFresh } from "./fresh.ts";
-import type { SignedIn } from "./id-token.ts";
-import { customerOf, isOpenList, withRefundsNamed } from "./lists.ts";
-import { createReads, unlessAborted } from "./reads.ts";
+import { claimsOf } from "./json.ts";
+import { markRefunded } from "./mark.ts";
+import { createReads, PAUSE_MS, unlessAborted } from "./reads.ts";
 import { createShown } from "./shown.ts";
+import { type SignedIn, wait } from "./signed-in.ts";
 
 /** Sends a call to the API in the page's place. Called at the moment of the page's own call. */
 export type Send = (call: Pick<ShopCall, "path">, request: Request | Promise<Request>) => Promise<Response>;
@@ -17,11 +18,11 @@ interface Sources {
   address: () => string;
 }
 
-/** A page shows nothing at all without such a list, so it waits for a slow storage. */
-const LIST_PATIENCE_MS = 10_000;
+const REFUSED = [401, 403];
+/** Lists that the earlier server never refused. A page that takes the refusal for its list breaks. */
+const NEVER_REFUSED = /^\/(allorder|user)\/?$/;
 
 export const createSend = ({ native, projectId, signedIn, storage, address }: Sources): Send => {
-  const { idToken, endIfRefused } = signedIn;
   /** A token that looks valid can be revoked, or its account gone: then the signed-in user's is tried. */
   const sendAuthorized: typeof fetch = async (input) => {
     const request = new Request(input);
@@ -29,7 +30,7 @@ export const createSend = ({ native, projectId, signedIn, storage, address }: So
     const response = await native(request);
     const sent = again.headers.get("Authorization") ?? "";
     if (response.status !== 401 || !/^bearer /i.test(sent)) return response;
-    const token = await idToken();
+    const token = await signedIn.idToken();
     if (!token || sent === `Bearer ${token}`) return response;
     again.headers.set("Authorization", `Bearer ${token}`);
     return native(again);
@@ -38,30 +39,51 @@ export const createSend = ({ native, projectId, signedIn, storage, address }: So
   const shown = createShown();
   const fresh = createFresh(storage);
 
-  /** A bearer of another user than the one signed in is sent only for that user's own orders. */
-  const authorize = async (path: string, request: Request) => {
-    const { method, headers, signal } = request;
-    if (!needsBearer(method, path)) return;
-    const own = headers.get("Authorization");
-    const user = emailOf(own);
-    const isNone = isUseless(own, projectId);
-    if (!isNone && (user === undefined || user === customerOf(request))) return;
-    const patience = isOpenList(path) ? LIST_PATIENCE_MS : undefined;
-    const token = await unlessAborted(signal, idToken(isNone ? patience : 0));
-    if (token && (isNone || emailOf(token) !== user)) headers.set("Authorization", `Bearer ${token}`);
+  /** True for the bearer of a user who is no longer signed in: all tabs share the one that pages keep. */
+  const isOfAnother = async (bearer: string, named: string | undefined) => {
+    const { sub, email } = claimsOf(bearer) ?? {};
+    if (!sub || (named !== undefined && email === named)) return false;
+    const user = await signedIn.claims();
+    return user !== undefined && user.sub !== sub;
   };
 
-  const read = async (path: string, request: Request) => {
+  const authorize = async (path: string, { method, headers, signal, url }: Request) => {
+    if (!needsBearer(method, path)) return;
+    const bearer = headers.get("Authorization") ?? "";
+    if (!isUseless(bearer, projectId)) {
+      if (!(await unlessAborted(signal, isOfAnother(bearer, userNamedIn(path, url))))) return;
+      headers.delete("Authorization");
+    }
+    const token = await unlessAborted(signal, signedIn.idToken());
+    if (token) headers.set("Authorization", `Bearer ${token}`);
+  };
+
+  /** The user whom the API has let read. A new account has no profile yet: its refusal does not end a session. */
+  let accepted: unknown;
+
+  const read = async (path: string, request: Request): Promise<Response> => {
+    const named = userNamedIn(path, request.url);
+    const bearer = () => request.headers.get("Authorization") ?? "";
     await authorize(path, request);
-    const answer = await reads.get(fresh.renew(path, request));
-    if (answer.status !== 401 && answer.status !== 403) return withRefundsNamed(path, answer);
-    const customer = customerOf(request);
-    const token = customer && (await idToken(0));
-    // Another tab signed another user in. The page learns of it in a moment, and would now sign that user out.
-    if (token && emailOf(token) !== customer) return unlessAborted(request.signal, new Promise<never>(() => {}));
-    if (!isOpenList(path)) return answer;
-    if (answer.status === 401) await endIfRefused();
-    return Response.json([]);
+    for (;;) {
+      const sent = bearer();
+      const response = await reads.get(fresh.renew(path, request));
+      if (response.ok) accepted = claimsOf(sent)?.sub ?? accepted;
+      if (!REFUSED.includes(response.status)) return markRefunded(path, response);
+      // The browser's database was too slow, or another user has signed in meanwhile.
+      await authorize(path, request);
+      if (bearer() !== sent) continue;
+      const user = await signedIn.claims();
+      if (user && named !== undefined && user.email !== named) {
+        // A page signs out when it is refused. It shows the user before, and will notice.
+        while ((await signedIn.claims())?.sub === user.sub) await unlessAborted(request.signal, wait(PAUSE_MS));
+        await authorize(path, request);
+      } else {
+        if (!NEVER_REFUSED.test(path)) return response;
+        if (response.status === 401 && user && user.sub === accepted) await signedIn.end();
+        return new Response("[]", { headers: { "Content-Type": "application/json" } });
+      }
+    }
   };
 
   const write = async (path: string, from: string, request: Request) => {
@@ -70,8 +92,7 @@ export const createSend = ({ native, projectId, signedIn, storage, address }: So
     await authorize(path, complete);
     try {
       const response = await sendAuthorized(complete);
-      // Not found, or a conflict: what the page shows is outdated.
-      if (response.ok || response.status === 404 || response.status === 409) fresh.wrote(path, response);
+      fresh.wrote(path, response);
       return response;
     } finally {
       reads.forget();

@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { deleteStoredUser, readStoredUsers } from "./stored-users.ts";
+import { forgetStoredUser, readStoredUsers } from "./stored-users.ts";
 
 const aUser = (appName: string) => ({
   apiKey: "key",
@@ -20,11 +20,6 @@ test("[A-8 C-20] a session kept in local or in session storage is found, the def
   put(localStorage, "ended", { ...aUser("ended"), stsTokenManager: { accessToken: "token" } });
   localStorage.setItem("other:firebase:authUser:key:x", JSON.stringify(aUser("not a session")));
   expect(await names()).toEqual(["[DEFAULT]", "second app"]);
-  const other = aUser("another session");
-  other.stsTokenManager.refreshToken = "other";
-  put(localStorage, "another session", other);
-  await deleteStoredUser(aUser("any app"));
-  expect(await names()).toEqual(["another session"]);
 });
 
 test("[C-20] a storage that the browser forbids is skipped", async () => {
@@ -36,4 +31,19 @@ test("[C-20] a storage that the browser forbids is skipped", async () => {
   put(sessionStorage, "this tab's");
   expect(await names()).toEqual(["this tab's"]);
   locked.mockRestore();
+});
+
+test("[C-20] a user whose session has ended is signed out, and not one who has signed in since", async () => {
+  localStorage.clear();
+  sessionStorage.clear();
+  const noticed = vi.fn();
+  window.addEventListener("storage", ({ key }) => noticed(key));
+  put(localStorage, "here");
+  put(sessionStorage, "since", {
+    ...aUser("since"),
+    stsTokenManager: { ...aUser("").stsTokenManager, refreshToken: "other" },
+  });
+  for (const appName of ["here", "since"]) await forgetStoredUser(aUser(appName));
+  expect(await names()).toEqual(["since"]);
+  expect(noticed.mock.calls).toEqual([["firebase:authUser:key:here"]]);
 });

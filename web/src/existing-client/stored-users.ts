@@ -10,6 +10,11 @@ const DATABASE = "firebaseLocalStorageDb";
 const STORE = "firebaseLocalStorage";
 const KEY = /^firebase:authUser:/;
 
+interface Entry {
+  fbase_key: string;
+  value: unknown;
+}
+
 const isStoredUser = (value: unknown): value is StoredUser => {
   const { apiKey, stsTokenManager: tokens } = (value ?? {}) as Partial<StoredUser>;
   return (
@@ -20,25 +25,21 @@ const isStoredUser = (value: unknown): value is StoredUser => {
   );
 };
 
-const STORAGES = [() => localStorage, () => sessionStorage];
-
-const inStorage = (storage: () => Storage): [key: string, value: unknown][] => {
+const inStorage = (storage: () => Storage): unknown[] => {
   try {
     const all = storage();
     return Object.keys(all)
       .filter((key) => KEY.test(key))
-      .map((key) => [key, parseJson(all.getItem(key) ?? "")]);
+      .map((key) => parseJson(all.getItem(key) ?? ""));
   } catch {
     return [];
   }
 };
 
-type Entry = { fbase_key: string; value: unknown };
-
-/** The entries of Firebase's database, from which `isDeleted` ones are removed. */
-const inDatabase = (isDeleted?: (value: unknown) => boolean) =>
-  new Promise<unknown[]>((resolve) => {
-    const nothing = () => resolve([]);
+/** Asks Firebase's store. Undefined without one. */
+const inDatabase = <T>(mode: IDBTransactionMode, ask: (store: IDBObjectStore) => IDBRequest<T>) =>
+  new Promise<T | undefined>((resolve) => {
+    const nothing = () => resolve(undefined);
     try {
       const opening = indexedDB.open(DATABASE);
       opening.onerror = nothing;
@@ -50,16 +51,11 @@ const inDatabase = (isDeleted?: (value: unknown) => boolean) =>
           database.close();
           return nothing();
         }
-        const transaction = database.transaction(STORE, isDeleted ? "readwrite" : "readonly");
-        const store = transaction.objectStore(STORE);
-        const reading = store.getAll();
-        const users = () => (reading.result as Entry[]).filter(({ fbase_key: key }) => KEY.test(key));
-        reading.onsuccess = () => {
-          for (const { fbase_key: key, value } of users()) if (isDeleted?.(value)) store.delete(key);
-        };
+        const transaction = database.transaction(STORE, mode);
+        const asked = ask(transaction.objectStore(STORE));
         transaction.onabort = nothing;
-        transaction.oncomplete = () => resolve(users().map(({ value }) => value));
-        // Closes after reading, so that it does not block upgrades.
+        transaction.oncomplete = () => resolve(asked.result);
+        // Closes afterwards, so that it does not block upgrades.
         database.close();
       };
     } catch {
@@ -69,15 +65,28 @@ const inDatabase = (isDeleted?: (value: unknown) => boolean) =>
 
 /** Reads the users signed in by Firebase's SDK, from all three storages, the default app's first. */
 export const readStoredUsers = async (): Promise<StoredUser[]> => {
-  const inStorages = STORAGES.flatMap(inStorage).map(([, value]) => value);
-  const found = [...(await inDatabase()), ...inStorages].filter(isStoredUser);
+  const entries: Entry[] = (await inDatabase("readonly", (store) => store.getAll())) ?? [];
+  const stored = entries.filter(({ fbase_key }) => KEY.test(fbase_key)).map(({ value }) => value);
+  const found = [...stored, ...inStorage(() => localStorage), ...inStorage(() => sessionStorage)].filter(isStoredUser);
   return found.sort((a, b) => Number(b.appName === "[DEFAULT]") - Number(a.appName === "[DEFAULT]"));
 };
 
-/** Deletes a session that has ended. Firebase's SDK looks there, and signs its user out. */
-export const deleteStoredUser = async ({ stsTokenManager: { refreshToken } }: StoredUser): Promise<void> => {
-  const isEnded = (value: unknown) => isStoredUser(value) && value.stsTokenManager.refreshToken === refreshToken;
-  for (const storage of STORAGES)
-    for (const [key, value] of inStorage(storage)) if (isEnded(value)) storage().removeItem(key);
-  await inDatabase(isEnded);
+/** Signs out a user as Firebase's SDK does, which notices it: in its database within a second, or by the event. */
+export const forgetStoredUser = async ({ apiKey, appName, stsTokenManager }: StoredUser): Promise<void> => {
+  const key = `firebase:authUser:${apiKey}:${appName}`;
+  const isTheirs = (value: unknown) =>
+    isStoredUser(value) && value.stsTokenManager.refreshToken === stsTokenManager.refreshToken;
+  await inDatabase("readwrite", (store) => {
+    const reading: IDBRequest<Entry | undefined> = store.get(key);
+    reading.onsuccess = () => isTheirs(reading.result?.value) && store.delete(key);
+    return reading;
+  });
+  for (const storage of [() => localStorage, () => sessionStorage])
+    try {
+      if (!isTheirs(parseJson(storage().getItem(key) ?? ""))) continue;
+      storage().removeItem(key);
+      window.dispatchEvent(new StorageEvent("storage", { key }));
+    } catch {
+      // The browser blocks all access to it.
+    }
 };

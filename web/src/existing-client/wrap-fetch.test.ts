@@ -1,4 +1,5 @@
 import { expect, test, vi } from "vitest";
+import { claimsOf } from "./json.ts";
 import { createSend } from "./send.ts";
 import { wrapFetch } from "./wrap-fetch.ts";
 
@@ -10,25 +11,30 @@ const shops = [{ api: new URL(API), also: [new URL(LOCAL)] }];
 /** An old page on another origin, and what its browser sends. */
 const anOldPage = (idToken = vi.fn(async (): Promise<string | undefined> => "id-token")) => {
   const native = vi.fn<typeof fetch>(async () => new Response("{}"));
-  const endIfRefused = vi.fn(async () => {});
-  const signedIn = { idToken, endIfRefused };
   const storage = () => ({ getItem: () => null }) as never;
-  const send = createSend({ native, projectId: "demo-shop", signedIn, storage, address: () => PAGE });
+  const claims = vi.fn(async () => claimsOf((await idToken()) ?? ""));
+  const end = vi.fn(async () => {});
+  const send = createSend({
+    native,
+    projectId: "demo-shop",
+    signedIn: { idToken, claims, end },
+    storage,
+    address: () => PAGE,
+  });
   const fetch = wrapFetch(native, shops, send, () => PAGE);
   const sent = () => {
     const [request] = native.mock.calls.at(-1) ?? [];
     if (!(request instanceof Request)) throw new Error("This call was sent unchanged");
     return request;
   };
-  return { fetch, native, idToken, endIfRefused, sent, bearer: () => sent().headers.get("Authorization") };
+  return { fetch, native, idToken, end, sent, bearer: () => sent().headers.get("Authorization") };
 };
 
 type Call = [input: RequestInfo | URL, init?: RequestInit];
 
 const ID = "Bearer id-token";
 const claims = { iss: "https://session.firebase.google.com/demo-shop", exp: 9_999_999_999 };
-const bearerOf = (more?: object) => `Bearer head.${btoa(JSON.stringify({ ...claims, ...more }))}.`;
-const OWN = bearerOf();
+const OWN = `Bearer head.${btoa(JSON.stringify(claims))}.`;
 const own = { headers: { authorization: OWN } };
 const nullBearer = { headers: { authorization: "Bearer null" } };
 const post = {
@@ -90,61 +96,6 @@ test("[L-7] a call is sent again with the signed-in user's bearer if the API ref
   expect(native, "no token, or the refused one, is not tried again").toHaveBeenCalledTimes(4);
 });
 
-test.each([
-  ["401", "/allorder", 401, 1],
-  ["403", "/user", 403, 0],
-])("[C-12] a list that the old server refused nobody is empty in place of a %s: %s", async (_, path, status, ends) => {
-  const { fetch, native, idToken, endIfRefused } = anOldPage();
-  native.mockImplementation(async () => new Response("{}", { status }));
-  const answer = await fetch(API + path);
-  expect([answer.status, await answer.json()]).toEqual([200, []]);
-  expect(endIfRefused).toHaveBeenCalledTimes(ends);
-  expect(idToken.mock.calls[0], "a slow storage is waited for").toEqual([10_000]);
-  expect((await fetch(`${API}/orders/o1`)).status).toBe(status);
-});
-
-test("[C-12] [L-7] with another user signed in by another tab, no bearer of the first is sent, and the first's page is not refused", async () => {
-  const [ann, bob] = ["ann+1@b.co", "bob@b.co"].map((email) => bearerOf({ email })) as [string, string];
-  const { fetch, native, bearer } = anOldPage(vi.fn(async () => bob.slice("Bearer ".length)));
-  const ask = (path: string, Authorization: string) => fetch(API + path, { headers: { Authorization } });
-  for (const path of ["/orders?customer=bob@b.co", "/allorder"]) {
-    await ask(path, ann);
-    expect(bearer(), path).toBe(bob);
-  }
-  await ask("/orders?customer=Ann+1@b.co", ann);
-  expect(bearer()).toBe(ann);
-  native.mockImplementation(async () => new Response("{}", { status: 403 }));
-  const settled = vi.fn();
-  void ask("/orders?customer=ann+1@b.co", bob).finally(settled);
-  expect((await ask("/orders?customer=bob@b.co&limit=1", bob)).status).toBe(403);
-  await new Promise((resolve) => setTimeout(resolve, 20));
-  expect(settled).not.toHaveBeenCalled();
-});
-
-test("[C-13] [L-7] after a refusal of what is outdated, the products are asked for past every cache", async () => {
-  const { fetch, native, sent } = anOldPage();
-  for (const [status, asks] of [
-    [400, ""],
-    [409, "?since="],
-  ] as const) {
-    native.mockResolvedValueOnce(new Response("{}", { status }));
-    await fetch(`${API}/order`, post);
-    await fetch(`${API}/products`);
-    expect(sent().url).toContain(`/products${asks}`);
-    expect(sent().url.includes("since")).toBe(asks !== "");
-  }
-});
-
-test("[C-12] [M-1] the list of all orders says of an order whose money went back that it is not to be shipped", async () => {
-  const { fetch, native } = anOldPage();
-  const list = ["to-ship", "refunded"].map((stage) => ({ stage, pName: "Gloves" }));
-  native.mockImplementation(async () => Response.json(list));
-  const names = async (path: string) =>
-    (await (await fetch(API + path)).json()).map(({ pName }: { pName: string }) => pName);
-  expect(await names("/allorder")).toEqual(["Gloves", "REFUNDED, do not ship: Gloves"]);
-  expect(await names("/orders")).toEqual(["Gloves", "Gloves"]);
-});
-
 test.each<Call>([["https://evil.test/api/order", post], [new Request("https://evil.test/api/allorder")]])(
   "[C-21] a call to another host reaches the browser unchanged, and no token is read for it: %s",
   async (...call) => {
@@ -155,3 +106,75 @@ test.each<Call>([["https://evil.test/api/order", post], [new Request("https://ev
     expect(idToken).not.toHaveBeenCalled();
   },
 );
+
+const bearerOf = (uid: string) => `head.${btoa(JSON.stringify({ ...claims, sub: uid, email: `${uid}+1@x.co` }))}.`;
+const withBearer = (uid: string) => ({ headers: { authorization: `Bearer ${bearerOf(uid)}` } });
+const [OF_ANN, OF_BEN] = ["/orders?customer=Ann+1@x.co", "/orders?customer=ben%2B1@x.co"];
+
+test.each([
+  ["ann", "ben", "ben", [OF_BEN, "/orders/o1", "/user/ben+1@x.co", "/allorder"]],
+  ["ann", "ben", "ann", [OF_ANN, "/user/ann%2B1@x.co", "/admin/ann+1@x.co"]],
+  ["ann", "nobody", "ann", [OF_BEN, "/orders/o1"]],
+])("[L-7] %s's bearer, kept by a tab while %s is signed in, becomes %s's: %j", async (kept, user, sent, paths) => {
+  const { fetch, bearer } = anOldPage(vi.fn(async () => (user === "nobody" ? undefined : bearerOf(user))));
+  for (const path of paths) {
+    await fetch(API + path, withBearer(kept));
+    expect(bearer(), path).toBe(`Bearer ${bearerOf(sent)}`);
+  }
+});
+
+test("[L-7] a tab that shows the user before is not refused, which would sign both out: its call is answered when they are back", async () => {
+  vi.useFakeTimers();
+  const { fetch, native, idToken } = anOldPage(vi.fn(async () => bearerOf("ben")));
+  native.mockImplementation(async (request) => {
+    const isAnn = new Request(request).headers.get("Authorization")?.endsWith(bearerOf("ann"));
+    return new Response("{}", { status: isAnn ? 200 : 403 });
+  });
+  const settled = vi.fn();
+  const call = fetch(API + OF_ANN, withBearer("ben")).finally(settled);
+  expect((await fetch(API + OF_BEN, withBearer("ben"))).status, "a refusal of their own").toBe(403);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect([settled.mock.calls.length, native.mock.calls.length]).toEqual([0, 2]);
+  idToken.mockResolvedValue(bearerOf("ann"));
+  await vi.advanceTimersByTimeAsync(2000);
+  expect((await call).status).toBe(200);
+});
+
+test.each([
+  ["sessions have ended", 401, "/orders/o1", 2],
+  ["new account has no profile yet", 401, "/products", 0],
+  ["role is no longer admin", 403, "/orders/o1", 0],
+])(
+  "[C-8] [C-12] a list that was never refused is empty if the user's %s (%i after %s); %i sign-outs",
+  async (...row) => {
+    const [, status, before, times] = row;
+    const { fetch, native, end } = anOldPage(vi.fn(async () => bearerOf("ann")));
+    await fetch(API + before);
+    native.mockImplementation(async () => new Response("{}", { status }));
+    for (const path of ["/user", "/allorder"]) {
+      const answer = await fetch(API + path, withBearer("ann"));
+      expect([answer.status, await answer.json()]).toEqual([200, []]);
+    }
+    expect(end).toHaveBeenCalledTimes(times);
+    expect((await fetch(`${API}/orders/o2`)).status).toBe(status);
+  },
+);
+
+test("[C-12] a call that the browser's database was too slow for is sent again with the bearer", async () => {
+  const { fetch, native, idToken, bearer } = anOldPage();
+  idToken.mockResolvedValueOnce(undefined);
+  native.mockResolvedValueOnce(new Response("{}", { status: 401 }));
+  expect((await fetch(`${API}/orders`)).status).toBe(200);
+  expect(bearer()).toBe(ID);
+});
+
+test("[M-1] [C-12] in the list of all orders a refunded one says that it must not be shipped, each time, and nowhere else", async () => {
+  const { fetch, native } = anOldPage();
+  const orders = ["to-ship", "refunded"].map((stage) => ({ pName: "Gloves", paid: true, stage }));
+  native.mockImplementation(async () => Response.json(orders));
+  const namesAt = async (path: string) =>
+    (await (await fetch(API + path)).json()).map(({ pName }: { pName: string }) => pName);
+  for (let time = 0; time < 2; time++)
+    expect(await namesAt("/allorder")).toEqual(["Gloves", "REFUNDED, do not ship: Gloves"]);
+  expect(await namesAt("/orders")).toEqual(["Gloves", "Gloves"]);
+});

@@ -1,12 +1,14 @@
-import { claimsOf } from "./json.ts";
+import { type Claims, claimsOf } from "./json.ts";
 import { MARGIN_MS, type Renewal } from "./renew.ts";
 import type { StoredUser } from "./stored-users.ts";
 
+/** The user who is signed in at this moment. Never throws. */
 export interface SignedIn {
-  /** Gets the signed-in user's ID token, waiting so long for a sign-in in progress. Never throws. */
-  idToken: (patienceMs?: number) => Promise<string | undefined>;
-  /** Signs the user out in this browser, if Firebase says that the session has ended. */
-  endIfRefused: () => Promise<void>;
+  /** Waits for a sign-in in progress. */
+  idToken: () => Promise<string | undefined>;
+  claims: () => Promise<Claims | undefined>;
+  /** Signs out the user, whose session the API has ended. */
+  end: () => Promise<void>;
 }
 
 interface Sources {
@@ -14,16 +16,16 @@ interface Sources {
   projectId: string;
   readUsers: () => Promise<StoredUser[]>;
   renew: (user: StoredUser) => Promise<Renewal>;
-  deleteUser: (user: StoredUser) => Promise<void>;
+  forget: (user: StoredUser) => Promise<void>;
 }
 
 const PATIENCE_MS = 2000;
 const PAUSE_MS = 100;
 
-const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+export const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 /** Reads the token that Firebase's SDK has stored. Renews it in memory, once for concurrent calls. */
-export const createSignedIn = ({ projectId, readUsers, renew, deleteUser }: Sources): SignedIn => {
+export const createSignedIn = ({ projectId, readUsers, renew, forget }: Sources): SignedIn => {
   const renewals = new Map<string, Promise<Renewal>>();
 
   /** Each renewal waits for the previous one, and uses its result while that is valid. */
@@ -51,25 +53,26 @@ export const createSignedIn = ({ projectId, readUsers, renew, deleteUser }: Sour
     return reading;
   };
 
-  const find = async (patienceMs: number): Promise<StoredUser | undefined> => {
-    const deadline = Date.now() + patienceMs;
-    for (;;) {
-      // IndexedDB may never respond.
-      const users = await Promise.race([readOnce(), wait(Math.max(patienceMs, PATIENCE_MS)).then(() => [])]);
-      const user = users.find(({ stsTokenManager }) => claimsOf(stsTokenManager.accessToken)?.aud === projectId);
-      if (user || Date.now() >= deadline) return user;
-      await wait(PAUSE_MS);
-    }
+  const look = async (): Promise<StoredUser | undefined> => {
+    // IndexedDB may never respond.
+    const users = await Promise.race([readOnce(), wait(PATIENCE_MS).then(() => [])]);
+    return users.find(({ stsTokenManager }) => claimsOf(stsTokenManager.accessToken)?.aud === projectId);
   };
 
   return {
-    idToken: async (patienceMs = PATIENCE_MS) => {
-      const user = await find(patienceMs);
-      return user && tokenOf(user);
+    idToken: async () => {
+      const deadline = Date.now() + PATIENCE_MS;
+      for (;;) {
+        const user = await look();
+        if (user) return tokenOf(user);
+        if (Date.now() >= deadline) return undefined;
+        await wait(PAUSE_MS);
+      }
     },
-    endIfRefused: async () => {
-      const user = await find(0);
-      if (user && (await renew(user)).isEnded) await deleteUser(user);
+    claims: async () => claimsOf((await look())?.stsTokenManager.accessToken ?? ""),
+    end: async () => {
+      const user = await look();
+      if (user) await forget(user);
     },
   };
 };

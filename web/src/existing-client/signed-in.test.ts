@@ -1,6 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { createSignedIn } from "./id-token.ts";
-import type { Renewal } from "./renew.ts";
+import { createSignedIn } from "./signed-in.ts";
 import type { StoredUser } from "./stored-users.ts";
 
 const START = 1_700_000_000_000;
@@ -20,11 +19,9 @@ const ending = [aUser("demo-shop", { ends: START + MINUTE })];
 
 /** A page with these users in its storage. */
 const aPage = (look: () => StoredUser[] | Promise<StoredUser[]>) => {
-  const renew = vi.fn(async (): Promise<Renewal> => ({ token: "fresh", until: Date.now() + 59 * MINUTE }));
+  const renew = vi.fn(async () => ({ token: "fresh" as string | undefined, until: Date.now() + 59 * MINUTE }));
   const readUsers = vi.fn(async () => look());
-  const deleteUser = vi.fn(async () => {});
-  const signedIn = createSignedIn({ projectId: "demo-shop", readUsers, renew, deleteUser });
-  return { ...signedIn, renew, readUsers, deleteUser };
+  return { ...createSignedIn({ projectId: "demo-shop", readUsers, renew, forget: vi.fn() }), renew, readUsers };
 };
 
 const pass = (ms: number) => vi.setSystemTime(Date.now() + ms);
@@ -95,13 +92,4 @@ test("[C-20] a token that can't be renewed is used until it expires, and not aft
   pass(4000);
   expect(await idToken()).toBeUndefined();
   expect(renew, "a page that polls does not flood Firebase").toHaveBeenCalledTimes(2);
-});
-
-test("[C-20] a session is deleted from the browser once Firebase says that it has ended, and not before", async () => {
-  const { endIfRefused, renew, deleteUser } = aPage(() => [aUser()]);
-  await endIfRefused();
-  expect(deleteUser).not.toHaveBeenCalled();
-  renew.mockResolvedValueOnce({ token: undefined, until: 0, isEnded: true });
-  await endIfRefused();
-  expect(deleteUser).toHaveBeenCalledWith(aUser());
 });
