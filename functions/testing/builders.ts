@@ -136,7 +136,6 @@ export const aProductReview = (changes: Partial<StoredProductReview> = {}): Stor
   name: "Casey Customer",
   review: "Soft, strong, and they fit.",
   rating: 5,
-  orderId: "paid",
   ...changes,
 });
 

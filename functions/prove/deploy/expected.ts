@@ -113,15 +113,18 @@ export const SITE = rowsOf(`
  */
 export const FIELDS = Object.fromEntries(
   rowsOf(`
+baskets       | lines
 budgets       | expireAt TTL
 catalogue     | categories, leftOut, rows
+hiddenReviews | createdAt asc desc desc group
 holds         | extraLines, lastOrder, orderIds
 images        | bytes, contentType, createdAt
 mail          | attempts, createdAt, data, data.orderId asc, data.uid asc, expireAt TTL, nextAt asc, reason, sentAt, status, template, to asc
 messages      | email asc, message
 orders        | delivery, lines, paidAt, paymentAttempt, paymentIntentId, transactionId asc
 products      | availableQuantity, description, img, listPrice, lowStockLevel, minimumOrderQuantity, price, rating, sku
-reviews       | createdAt asc desc asc group, img, location, name, orderId, review
+reviewProofs  | orderId
+reviews       | createdAt asc desc asc group desc group, img, location, name, review
 skus          | productId
 stockNotices  | expireAt TTL
 stripeEvents  | expireAt TTL, receivedAt

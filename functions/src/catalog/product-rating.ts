@@ -32,7 +32,7 @@ const ratingNow = async (db: Firestore, productId: string): Promise<ProductRatin
 };
 
 const deleteReviews = async (db: Firestore, productId: string): Promise<void> => {
-  for (const name of ["reviews", "hiddenReviews"]) {
+  for (const name of ["reviews", "hiddenReviews", "reviewProofs"]) {
     const some = productOf(db, productId).collection(name).select().limit(AT_ONCE);
     for (let found = await some.get(); !found.empty; found = await some.get()) {
       const batch = db.batch();

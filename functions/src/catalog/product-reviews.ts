@@ -13,7 +13,16 @@ import type {
 } from "../contract/product-review.ts";
 import type { REVIEW_STATES } from "../contract/review.ts";
 import type { Caller } from "../contract/user.ts";
-import { hiddenReviewsOf, orders, products, reviewsOf, reviewsOfAll, users } from "../store/collections.ts";
+import { inBatches } from "../store/batches.ts";
+import {
+  hiddenReviewsOf,
+  orders,
+  products,
+  reviewProofsOf,
+  reviewsOf,
+  reviewsOfAll,
+  users,
+} from "../store/collections.ts";
 import { type Part, type PartOf, partOf } from "../store/part.ts";
 import { type Row, readable } from "../store/readable.ts";
 import type { Store } from "../store/store.ts";
@@ -110,9 +119,12 @@ export const saveProductReview = (
       if (changed) tx.update(own.ref, fields);
       return { ok: true, changed };
     }
-    const order = (await tx.get(orders(db).doc(orderId))).data();
+    const [found, proof] = await tx.getAll(orders(db).doc(orderId), reviewProofsOf(db, productId).doc(uid));
+    const order = found.data();
     if (!order || !isPurchase(order, { uid, productId })) return fail("not-bought");
-    tx.create(own.ref, { ...fields, orderId, createdAt: FieldValue.serverTimestamp() });
+    tx.create(own.ref, { ...fields, createdAt: FieldValue.serverTimestamp() });
+    if (proof.exists) tx.update(proof.ref, { orderId });
+    else tx.create(proof.ref, { orderId });
     return { ok: true, changed: true };
   });
 
@@ -124,20 +136,23 @@ export const deleteProductReview = async (
 ): Promise<{ ok: true } | Failure<"not-allowed" | "review-not-found" | "review-hidden">> => {
   if (!may(caller, "delete a product's review", caller.uid === uid)) return fail("not-allowed");
   return write(db, async (tx) => {
-    const [shown, hidden] = await tx.getAll(reviewsOf(db, productId).doc(uid), hiddenReviewsOf(db, productId).doc(uid));
+    const [shown, hidden, proof] = await tx.getAll(
+      reviewsOf(db, productId).doc(uid),
+      hiddenReviewsOf(db, productId).doc(uid),
+      reviewProofsOf(db, productId).doc(uid),
+    );
     if (hidden.exists && !may(caller, "moderate reviews")) return fail("review-hidden");
-    const found = [shown, hidden].filter(({ exists }) => exists);
-    for (const { ref } of found) tx.delete(ref);
-    return found.length > 0 ? { ok: true } : fail("review-not-found");
+    for (const { ref, exists } of [shown, hidden, proof]) if (exists) tx.delete(ref);
+    return shown.exists || hidden.exists ? { ok: true } : fail("review-not-found");
   });
 };
 
 type State = (typeof REVIEW_STATES)[number];
 
-/** The cursor after a review: its time and order, its product and its author. */
+/** The cursor after a review: its time, its product and its author. */
 const cursorAfter = (review: QueryDocumentSnapshot<unknown>): string => {
   const createdAt: Timestamp = review.get("createdAt");
-  const ids = [textOf(review.get("orderId")), review.ref.parent.parent?.id ?? "", review.id];
+  const ids = [review.ref.parent.parent?.id ?? "", review.id];
   return [createdAt.seconds, createdAt.nanoseconds, ...ids]
     .map((part) => encodeURIComponent(part).replaceAll("~", "%7E"))
     .join("~");
@@ -145,11 +160,11 @@ const cursorAfter = (review: QueryDocumentSnapshot<unknown>): string => {
 
 const readCursor = ({ db }: Store, state: State, text: string) => {
   const [seconds = "", nanoseconds = "", ...ids] = text.split("~");
-  const [orderId, productId, uid] = ids.map(decoded);
-  if (!/^\d{1,11}$/.test(seconds) || !/^\d{1,9}$/.test(nanoseconds) || ids.length !== 3) return undefined;
-  if (!isDocumentId(orderId) || !isDocumentId(productId) || !isDocumentId(uid)) return undefined;
+  const [productId, uid] = ids.map(decoded);
+  if (!/^\d{1,11}$/.test(seconds) || !/^\d{1,9}$/.test(nanoseconds) || ids.length !== 2) return undefined;
+  if (!isDocumentId(productId) || !isDocumentId(uid)) return undefined;
   const review = (state === "hidden" ? hiddenReviewsOf : reviewsOf)(db, productId).doc(uid);
-  return [new Timestamp(Number(seconds), Number(nanoseconds)), orderId, review];
+  return [new Timestamp(Number(seconds), Number(nanoseconds)), review];
 };
 
 const decoded = (text: string): string | undefined => {
@@ -160,7 +175,10 @@ const decoded = (text: string): string | undefined => {
   }
 };
 
-/** Reviews of all products in a state, newest first. Costs two reads for each review, and one more. */
+/**
+ * Reviews of all products in a state, newest first. Costs two reads for each review, and one for each review of the
+ * shop among them: these are in collections of the same names.
+ */
 export const listAllProductReviews = async (
   { db }: Store,
   { limit, after }: PartOf,
@@ -169,13 +187,15 @@ export const listAllProductReviews = async (
   const sorted = reviewsOfAll(db, state === "hidden" ? "hiddenReviews" : "reviews")
     .where("createdAt", ">", new Timestamp(0, 0))
     .orderBy("createdAt", "desc")
-    // Reviews of the shop have no order, so this index leaves them out.
-    .orderBy("orderId", "desc")
     .orderBy(FieldPath.documentId(), "desc");
   const cursor = after === undefined ? [] : readCursor({ db }, state, after);
   if (!cursor) return { items: [], next: undefined };
   const from = cursor.length > 0 ? sorted.startAfter(...cursor) : sorted;
-  const found = (await from.limit(limit + 1).get()).docs;
+  const found: QueryDocumentSnapshot<TimedReview>[] = [];
+  for await (const batch of inBatches(from, limit + 1)) {
+    found.push(...batch.filter(({ ref }) => ref.parent.parent !== null));
+    if (found.length > limit) break;
+  }
   const { rows } = readable(found.slice(0, limit));
   const productIdOf = ({ snapshot }: (typeof rows)[number]) => snapshot.ref.parent.parent?.id ?? "";
   const names = await namesOf({ db }, [...new Set(rows.map(productIdOf))]);

@@ -1,13 +1,5 @@
 import * as z from "zod/mini";
-import {
-  DOCUMENT_ID,
-  NOT_AN_ID,
-  requiredText,
-  storedId,
-  storedText,
-  storedWholeNumber,
-  wholeNumber,
-} from "./fields.ts";
+import { DOCUMENT_ID, NOT_AN_ID, requiredText, storedText, storedWholeNumber, wholeNumber } from "./fields.ts";
 import { REVIEW_LIMITS } from "./review.ts";
 
 /** The form to review a product. */
@@ -16,6 +8,11 @@ export const productReviewInput = z.object({
   review: requiredText("description is Required", REVIEW_LIMITS.review),
 });
 export type ProductReviewInput = z.output<typeof productReviewInput>;
+
+/** products/{id}/reviewProofs/{uid}: the order of a review's author. Apart from the review, which everybody reads. */
+export interface ReviewProof {
+  orderId: string;
+}
 
 /** The body of PUT /products/{id}/reviews/{uid}. */
 export const productReviewBody = z.extend(productReviewInput, {
@@ -30,11 +27,10 @@ export const storedProductReview = z.object({
   name: storedText(REVIEW_LIMITS.name),
   review: storedText(REVIEW_LIMITS.review),
   rating: storedWholeNumber(REVIEW_LIMITS.rating),
-  orderId: storedId,
 });
 export type StoredProductReview = z.output<typeof storedProductReview>;
 
-export const productReview = z.extend(z.omit(storedProductReview, { orderId: true }), {
+export const productReview = z.extend(storedProductReview, {
   _id: z.string(),
   createdAt: z.iso.datetime(),
 });

@@ -58,7 +58,7 @@ const SCHEMAS: Record<string, Cases> = {
   "reviews of products": [
     storedProductReview,
     aProductReview(),
-    { name: text, review: text, rating: [...quantity, 0, 6], orderId: id },
+    { name: text, review: text, rating: [...quantity, 0, 6] },
   ],
   users: [
     storedUser,

@@ -44,7 +44,9 @@ export const userData = z.object({
     z.extend(z.pick(storedPayment, { orderId: true, currency: true, status: true }), { cents: z.int(), ...sent }),
   ),
   shopReviews: z.array(z.extend(ownReview, sent)),
-  productReviews: z.array(z.extend(storedProductReview, { productId: z.string(), hidden: z.boolean(), ...sent })),
+  productReviews: z.array(
+    z.extend(storedProductReview, { orderId: z.string(), productId: z.string(), hidden: z.boolean(), ...sent }),
+  ),
   messages: z.array(z.extend(storedMessage, sent)),
   /** The times of the subscription and of the last request to confirm one; null if there is none. */
   newsletter: z.object({ subscribedAt: isoTime, askedAt: isoTime }),

@@ -66,8 +66,8 @@ const forget = async ({ db }: Store, person: Person): Promise<void> => {
   for (const order of found.orders) if (!hasForgotten(order)) await forgetCustomer(order.ref);
   const listed = [...found.shopReviews, ...found.messages, ...found.letters].map(({ ref }) => ref);
   const brought = found.messages.map(({ id }) => letters(db).doc(messageEvent(id)));
-  const gone = [...listed, ...brought, ...found.productReviews, ...found.newsletter, found.unpaid, found.waiting];
-  await Promise.all(gone.map((document) => document.delete()));
+  const known = [...found.productReviews, ...found.proofs, ...found.newsletter, found.unpaid, found.waiting];
+  await Promise.all([...listed, ...brought, ...known].map((document) => document.delete()));
   for (const named of [orderActs(db), orderNotes(db)])
     for await (const batch of inBatches<DocumentData>(named.where("by.uid", "==", person.uid), 100))
       await Promise.all(batch.map((one) => forgetAdmin({ db }, one.ref)));

@@ -37,6 +37,8 @@ export const exportUser = async (
   const [subscribed, asked] = await Promise.all(found.newsletter.map((document) => document.get()));
   const reviewed = found.productReviews.length > 0 ? await db.getAll(...found.productReviews) : [];
   const productReviews = reviewed.filter(({ exists }) => exists) as QueryDocumentSnapshot<ProductReview>[];
+  const proofs = found.proofs.length > 0 ? await db.getAll(...found.proofs) : [];
+  const orderIds = new Map(proofs.map((proof) => [proof.ref.parent.parent?.id, textOf(proof.get("orderId"))]));
   const listed: unknown = unpaid.get("orderIds");
   const links: unknown = asked?.get("links");
   const data = z.parse(userData, {
@@ -48,11 +50,10 @@ export const exportUser = async (
     orders: await Promise.all(rowsOf(found.orders).map((row) => withWhatFollowed({ db }, row))),
     payments: rowsOf(found.payments).map((row) => ({ ...answered(row), cents: row.data.amount })),
     shopReviews: rowsOf(found.shopReviews).map((row) => ({ ...answered(row), hidden: isHidden(row) })),
-    productReviews: rowsOf(productReviews).map((row) => ({
-      ...answered(row),
-      hidden: isHidden(row),
-      productId: row.snapshot.ref.parent.parent?.id,
-    })),
+    productReviews: rowsOf(productReviews).map((row) => {
+      const productId = row.snapshot.ref.parent.parent?.id;
+      return { ...answered(row), hidden: isHidden(row), productId, orderId: orderIds.get(productId) ?? "" };
+    }),
     messages: rowsOf(found.messages).map(answered),
     newsletter: {
       subscribedAt: isoTimeOf(subscribed?.get("createdAt")),

@@ -9,6 +9,7 @@ import {
   listedMessages,
   orders,
   payments,
+  reviewProofsOf,
   reviews,
   reviewsOf,
   stockNotices,
@@ -51,6 +52,7 @@ export const personalDocuments = async ({ db }: Store, { uid, email }: Person) =
     payments: paid.docs,
     shopReviews: [...shown.docs, ...hidden.docs],
     productReviews: ofProducts,
+    proofs: productIds.map((id) => reviewProofsOf(db, id).doc(uid)),
     messages,
     newsletter,
     // Those about their orders may have gone to an earlier address, or to the owner.

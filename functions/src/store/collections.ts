@@ -15,7 +15,7 @@ import { storedAct } from "../contract/order-act.ts";
 import { storedNote } from "../contract/order-note.ts";
 import { storedPayment } from "../contract/payment.ts";
 import { shownProduct, storedProduct, storedSku } from "../contract/product.ts";
-import { storedProductReview } from "../contract/product-review.ts";
+import { type ReviewProof, storedProductReview } from "../contract/product-review.ts";
 import { storedRefund } from "../contract/refund.ts";
 import { storedReview } from "../contract/review.ts";
 import { storedShipment } from "../contract/shipment.ts";
@@ -84,6 +84,9 @@ export const reviews = collection("reviews", storedReview);
 export const hiddenReviews = collection("hiddenReviews", storedReview);
 export const reviewsOf = subcollection("products", "reviews", storedProductReview);
 export const hiddenReviewsOf = subcollection("products", "hiddenReviews", storedProductReview);
+/** The orders of the authors. Read without a schema: the review says what it says without it. */
+export const reviewProofsOf = (db: Firestore, productId: string) =>
+  db.collection("products").doc(productId).collection("reviewProofs") as CollectionReference<ReviewProof>;
 const productReview = through<typeof storedProductReview, { createdAt: Timestamp }>(storedProductReview);
 /** Reviews of all products. Reviews of the shop, in collections of the same names, are among them. */
 export const reviewsOfAll = (db: Firestore, name: "reviews" | "hiddenReviews") =>

@@ -4,7 +4,7 @@ import { expect } from "vitest";
 import { STATUS } from "../../src/http/errors.ts";
 import { openingDocuments } from "../../testing/cases/opening-documents.ts";
 import { delivery } from "../../testing/cases/placing.ts";
-import { productReview } from "../../testing/cases/product-reviews.ts";
+import { orderId, productReview } from "../../testing/cases/product-reviews.ts";
 import { product } from "../../testing/cases/products.ts";
 import { review } from "../../testing/cases/reviews.ts";
 import {
@@ -52,7 +52,7 @@ const reviewCallFor = (who: Person, { does, on, fields = {}, id, also }: Act): R
   if (does === "move") return [collection === "reviews" ? "DELETE" : "PUT", `${path}/${reviewId}/hidden`];
   if (collection !== "reviews" || id || also) return undefined;
   if (does === "delete") return ["DELETE", `${path}/${reviewId}`];
-  return does === "read" ? undefined : ["PUT", `${path}/${reviewId}`, { ...productReview, ...fields }];
+  return does === "read" ? undefined : ["PUT", `${path}/${reviewId}`, { ...productReview, orderId, ...fields }];
 };
 
 /** The body of POST /checkout. POST /order, which has one line, goes the same way. */

@@ -2,7 +2,7 @@ import { Timestamp, WriteBatch } from "firebase-admin/firestore";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { DELETED_CUSTOMER } from "../../src/contract/order.ts";
 import { numberFrom } from "../../src/contract/order-number.ts";
-import { anOrder, aProduct, aRefund, aReview, aShipment, aUser } from "../../testing/builders.ts";
+import { anOrder, aProduct, aProductReview, aRefund, aReview, aShipment, aUser } from "../../testing/builders.ts";
 import { migrate } from "../../tools/migrate/migrate.ts";
 import { useShop } from "../support/shop.ts";
 
@@ -58,7 +58,10 @@ const FORMER: Record<string, object> = {
   "orders/forgotten/refunds/late": { ...aRefund(), createdAt },
   "orderNotes/forgotten": { note: "Call Ann." },
   "orders/damaged": flatOrder({ price: 4.355 }),
-  "orders/paid/shipments/s1": { ...aShipment(), by: { uid: "admin", name: "Ada" } },
+  "orders/paid/shipments/s1": { ...aShipment(), by: { uid: "present", name: "Ada" } },
+  "orders/paid/refunds/r2": { ...aRefund(), by: { uid: "gone", name: "Bea" } },
+  "products/gloves/reviews/ann": { ...aProductReview(), orderId: "paid" },
+  "products/gloves/hiddenReviews/bob": { ...aProductReview(), orderId: "another" },
   "orders/paid/refunds/r1": { ...aRefund(), by: null },
   "orders/present": { ...anOrder({ uid: "ann" }), number: numberFrom("present"), createdAt },
   "holds/ann": { orderIds: ["present"], lastOrder: "present" },
@@ -107,7 +110,9 @@ test("[T-7] documents of an earlier version get their present shape, once; damag
     ["Profiles", { current: 1, changed: 1, left: 0 }, []],
     ["Newsletter addresses", { current: 1, changed: 1, left: 0 }, []],
     ["Shipments", { current: 0, changed: 1, left: 0 }, []],
-    ["Refunds", { current: 0, changed: 1, left: 0 }, []],
+    ["Refunds", { current: 0, changed: 2, left: 0 }, []],
+    ["Reviews of products", { current: 1, changed: 1, left: 0 }, []],
+    ["Hidden reviews of products", { current: 1, changed: 1, left: 0 }, []],
     ["Catalog", { current: 0, changed: 0, left: 0 }, []],
   ]);
 
@@ -155,7 +160,11 @@ test("[T-7] documents of an earlier version get their present shape, once; damag
     expect(await raw(same)).toEqual(FORMER[same]);
   expect(await raw("orders/paid/shipments/s1")).not.toHaveProperty("by");
   expect(await raw("orders/paid/refunds/r1")).not.toHaveProperty("by");
-  expect(await raw("orderActs/shipment:paid:s1")).toEqual({ orderId: "paid", by: { uid: "admin", name: "Ada" } });
+  expect(await raw("products/gloves/reviews/ann")).toEqual(aProductReview());
+  expect(await raw("products/gloves/reviewProofs/ann")).toEqual({ orderId: "paid" });
+  expect(await raw("products/gloves/reviewProofs/bob")).toEqual({ orderId: "another" });
+  expect(await raw("orderActs/shipment:paid:s1")).toEqual({ orderId: "paid", by: { uid: "present", name: "Ada" } });
+  expect(await raw("orderActs/refund:paid:r2")).toMatchObject({ by: { uid: "gone", name: "Deleted admin" } });
   expect(await raw("users/former")).toEqual(aUser({ emailVerified: false }));
 
   const migrated = await everything();

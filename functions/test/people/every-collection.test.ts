@@ -67,6 +67,7 @@ const HELD: Record<string, Held> = {
   reviews: { part: "shopReviews", schema: storedReview },
   hiddenReviews: { part: "shopReviews", schema: storedReview },
   "products/reviews": { part: "productReviews", schema: storedProductReview },
+  "products/reviewProofs": { part: "productReviews" },
   "products/hiddenReviews": { part: "productReviews", schema: storedProductReview },
   messages: { part: "messages", schema: storedMessage },
   subscribers: { part: "newsletter", schema: storedSubscriber },
@@ -133,6 +134,7 @@ const documentsOf = ({ uid, email }: Caller, name: string, before: string): Reco
     [`reviews/${uid}`]: { ...aReview({ uid }), createdAt: at },
     [`hiddenReviews/by-${name}`]: { ...aReview({ uid }), createdAt: at },
     [`products/gloves/reviews/${uid}`]: { ...aProductReview(), createdAt: at },
+    [`products/gloves/reviewProofs/${uid}`]: { orderId: `over-${name}` },
     [`products/gloves/hiddenReviews/${uid}`]: { ...aProductReview(), createdAt: at },
     [`messages/m-${name}`]: { name, email, message: `Where is the box of ${name}?`, answered: true, createdAt: at },
     [`subscribers/${sha256(email)}`]: { email, leaveToken: "token", createdAt: at },
@@ -221,6 +223,7 @@ describe("what the shop stores about a user", () => {
     expect(data.payments).toMatchObject([{ orderId: "over-Ann", cents: 2500 }]);
     for (const reviews of [data.shopReviews, data.productReviews])
       expect(reviews.map(({ hidden }) => hidden).sort()).toEqual([false, true]);
+    expect(data.productReviews[0]).toMatchObject({ orderId: "over-Ann", productId: "gloves" });
     expect(data.messages).toMatchObject([{ message: "Where is the box of Ann?" }]);
     const time = at.toDate().toISOString();
     expect(data.newsletter).toEqual({ subscribedAt: time, askedAt: time });

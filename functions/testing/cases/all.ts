@@ -3,7 +3,7 @@ import { categories } from "./categories.ts";
 import { holds } from "./holds.ts";
 import { orders } from "./orders.ts";
 import { others } from "./others.ts";
-import { hiddenProductReviews, productReviews } from "./product-reviews.ts";
+import { hiddenProductReviews, productReviews, reviewProofs } from "./product-reviews.ts";
 import { products, skus } from "./products.ts";
 import { hiddenReviews, reviews } from "./reviews.ts";
 import type { Cases } from "./table.ts";
@@ -21,6 +21,7 @@ export const CASES: Record<string, Cases> = {
   reviews,
   hiddenReviews,
   "products/reviews": productReviews,
+  "products/reviewProofs": reviewProofs,
   "products/hiddenReviews": hiddenProductReviews,
   ...others,
 };

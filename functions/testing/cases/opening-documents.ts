@@ -39,6 +39,7 @@ export const openingDocuments = (): Record<string, Fields> => ({
   "orders/orphan": order("customer", gone),
   "orders/orphan-paid": order("customer", { ...gone, paid: true, transactionId: "pi_2" }),
   [`images/${sha256(anImage())}`]: { bytes: anImage(), contentType: "image/webp" },
+  "products/gloves/reviewProofs/customer": { orderId: "paid" },
   "baskets/customer": { lines: { gloves: 2 } },
   "holds/customer": { orderIds: ["unpaid", "second", "orphan"] },
   "holds/neighbor": { orderIds: ["neighbors"] },

@@ -1,13 +1,16 @@
 import { anOrder, aProductReview, type OrderChanges } from "../builders.ts";
 import { adminsOnly, allows, customerOnly, customers, everybody, notSignedIn, refuses, shortLists } from "./answers.ts";
 import { fieldsOf, others, withoutEach } from "./changes.ts";
+import { closed } from "./others.ts";
 import { placed } from "./placing.ts";
 import { hiddenCases, moves } from "./reviews.ts";
 import { type Act, aCase, atWeb, type Cases, type Documents, type Fields, refusals, SIGNED_IN_AT } from "./table.ts";
 
 const COLLECTION = "products/gloves/reviews";
 /** The review that the customer writes of the gloves. */
-export const productReview = aProductReview({ name: "customer", orderId: "paid" });
+export const productReview = aProductReview({ name: "customer" });
+/** The order that its proof names. */
+export const orderId = "paid";
 
 const add = (fields: Fields = {}): Act => ({ does: "add", on: COLLECTION, fields });
 const own = `${COLLECTION}/customer`;
@@ -46,7 +49,7 @@ export const productReviews: Cases = {
             "with a number as the order": { orderId: 5 },
             "with a path as the order": { orderId: "paid/../paid" },
           }),
-          ...withoutEach([...Object.keys(productReview), "createdAt"]),
+          ...withoutEach([...Object.keys(productReview), "orderId", "createdAt"]),
           "under another ID": { id: "another" },
           "under a neighbor's uid": { id: "neighbor" },
         },
@@ -102,7 +105,7 @@ export const productReviews: Cases = {
         { given: adminBought },
       ),
     ],
-  "[G-8] A review names an order of its author, for its product, that is paid and whose money did not all go back.": [
+  "[G-8] A proof names an order of the author, for the product, that is paid and whose money did not all go back.": [
     ...refusals("[G-8] reviews the product with an order", add(), ["customer", "not-bought"], {
       "somebody else's": { given: ordered({ uid: "neighbor" }) },
       unpaid: { given: ordered({ paid: false, transactionId: null }) },
@@ -162,6 +165,25 @@ export const productReviews: Cases = {
   ],
   "[G-8] [R-3] Admins delete reviews of products, and hide and show them as they are.": [
     ...moves("[G-8] moves a review of a product", own, hiddenPath, productReview),
+  ],
+};
+
+const proof = "products/gloves/reviewProofs/customer";
+
+export const reviewProofs: Cases = {
+  "[G-8] [R-3] A user writes the proof together with their new review of a product; they and admins delete it.": [
+    ...closed(proof, { delete: { ...customerOnly, ...allows("admin") } }),
+    ...[{}, present].map((given) =>
+      aCase(
+        "writes the proof of a review alone",
+        { does: "set", on: proof, fields: { orderId } },
+        customers("not-allowed"),
+        {
+          given: { [proof]: null, ...given },
+          only: atWeb("the API writes it"),
+        },
+      ),
+    ),
   ],
 };
 

@@ -160,8 +160,8 @@ export const TAMPERED_ACTS: Tampered[] = [
     path: "products/gloves/reviews/customer",
     act: { does: "add", on: "products/gloves/reviews" },
     stored: [...Object.keys(productReview), "createdAt"],
-    form: Object.keys(productReview),
-    fixed: { name: "customer", orderId: "paid" },
+    form: [...Object.keys(productReview), "orderId"],
+    fixed: { name: "customer" },
   },
   {
     title: "[C-6] [D-5] a profile",

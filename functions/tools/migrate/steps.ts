@@ -1,8 +1,10 @@
 import { type DocumentData, FieldValue } from "firebase-admin/firestore";
 import { parse } from "../../src/contract/fields.ts";
-import { storedAct } from "../../src/contract/order-act.ts";
+import { DELETED_ADMIN, storedAct } from "../../src/contract/order-act.ts";
 import { portraitOf } from "../../src/contract/review.ts";
+import { reviewProofsOf, users } from "../../src/store/collections.ts";
 import { actOf } from "../../src/store/order-acts.ts";
+import { textOf } from "../../src/store/stored-value.ts";
 import { orders } from "./orders.ts";
 import { products } from "./products.ts";
 import type { Step } from "./step.ts";
@@ -29,7 +31,10 @@ const byThemselves = (
 const withOwnPortrait = ({ img }: DocumentData) =>
   typeof img === "string" && portraitOf(img) !== img ? { img: portraitOf(img) } : undefined;
 
-/** Customers read the shipments and refunds of their orders, and had the admin's name with them. */
+/**
+ * Customers read the shipments and refunds of their orders, and had the admin's name with them, also that of an admin
+ * who is gone.
+ */
 const byApart = (title: string, kind: "shipment" | "refund"): Step => ({
   title,
   collection: (db) => db.collectionGroup(`${kind}s`),
@@ -38,8 +43,30 @@ const byApart = (title: string, kind: "shipment" | "refund"): Step => ({
     if (by === undefined) return "current";
     const orderId = ref.parent.parent?.id ?? "";
     const act = parse(storedAct, { orderId, by });
-    if (act.ok) tx.create(actOf(db, { kind, orderId, id: ref.id }), act.value);
+    if (act.ok) {
+      const { uid, name } = act.value.by;
+      const isGone = !(await tx.get(users(db).doc(uid))).exists;
+      tx.create(actOf(db, { kind, orderId, id: ref.id }), {
+        orderId,
+        by: { uid, name: isGone ? DELETED_ADMIN : name },
+      });
+    }
     tx.update(ref, { by: FieldValue.delete() });
+    return "changed";
+  },
+});
+
+/** Everybody reads reviews of products, and the author's order was in them. */
+const proofApart = (title: string, name: "reviews" | "hiddenReviews"): Step => ({
+  title,
+  collection: (db) => db.collectionGroup(name),
+  migrate: async (tx, db, ref) => {
+    const orderId: unknown = (await tx.get(ref)).get("orderId");
+    const product = ref.parent.parent;
+    if (!product || orderId === undefined) return "current";
+    const proof = await tx.get(reviewProofsOf(db, product.id).doc(ref.id));
+    if (!proof.exists) tx.create(proof.ref, { orderId: textOf(orderId) });
+    tx.update(ref, { orderId: FieldValue.delete() });
     return "changed";
   },
 });
@@ -62,4 +89,6 @@ export const STEPS: readonly Step[] = [
   byThemselves("Newsletter addresses", "subscribers", (one) => (one.leaveToken === undefined ? "delete" : undefined)),
   byApart("Shipments", "shipment"),
   byApart("Refunds", "refund"),
+  proofApart("Reviews of products", "reviews"),
+  proofApart("Hidden reviews of products", "hiddenReviews"),
 ];

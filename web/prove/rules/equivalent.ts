@@ -50,7 +50,7 @@ export const EQUIVALENT: Record<string, string> = {
   "hiddenReviews, allow create: without isAdmin()": MOVED,
   "products/reviews, isMoneyReturned: order.get('refundedCents', 0) → order.get('refundedCents', -1)": NOT_A_TOTAL,
   "products/reviews, isMoneyReturned: order.get('refundedCents', 0) → order.get('refundedCents', 1)": NOT_A_TOTAL,
-  "products/reviews, allow create: get(orderDocument(request.resource.data.orderId)) → getAfter(orderDocument(request.resource.data.orderId))":
+  "products/reviews, allow create: get(orderDocument(getAfter(ofProduct(productId, 'reviewProofs', reviewId)).data.orderId)) → getAfter(orderDocument(getAfter(ofProduct(productId, 'reviewProofs', reviewId)).data.orderId))":
     "no batch changes an order, and one that it adds or deletes is unpaid",
   "products/reviews, allow create: without isAdmin()": MOVED,
   "images, allow create: without request.resource.data.bytes is bytes": ERROR_DENIES,

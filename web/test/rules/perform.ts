@@ -3,7 +3,7 @@ import { anImage } from "../../../functions/testing/builders.ts";
 import { openingDocuments } from "../../../functions/testing/cases/opening-documents.ts";
 import { withOrderFields } from "../../../functions/testing/cases/order-fields.ts";
 import { delivery, placed } from "../../../functions/testing/cases/placing.ts";
-import { productReview } from "../../../functions/testing/cases/product-reviews.ts";
+import { orderId, productReview } from "../../../functions/testing/cases/product-reviews.ts";
 import { product } from "../../../functions/testing/cases/products.ts";
 import { review } from "../../../functions/testing/cases/reviews.ts";
 import {
@@ -38,14 +38,17 @@ const withChanges = ({ on, fields = {} }: Act, written: Fields): Fields =>
 
 /** The web app's own writes with the act's changes: to the document (the first write), to the stock, and others. */
 const deviating =
-  (act: Act) =>
+  ({ fields: { orderId, ...fields } = {}, ...others }: Act) =>
   (writes: Write[]): Write[] => {
+    const act = { ...others, fields };
     const [own, ...rest] = writes.map((write): Write => {
       if ("set" in write && write === writes[0])
         return {
           set: act.does === "add" && act.id ? `${act.on}/${act.id}` : write.set,
           fields: withChanges(act, write.fields),
         };
+      // The order of a product's review is in the proof beside it.
+      if ("set" in write && orderId !== undefined) return { ...write, fields: withFields({ orderId }) };
       if ("merge" in write) return act.hold ?? write;
       if (!("update" in write)) return write;
       if (write === writes[0]) return { ...write, fields: withFields(write.fields, act.fields, true) };
@@ -129,8 +132,7 @@ const write = async (
       break;
   }
   if (inside) {
-    const { orderId, ...review } = { ...productReview, name: who };
-    return saveProductReview(db, id, who, review, orderId);
+    return saveProductReview(db, id, who, { ...productReview, name: who }, orderId);
   }
   if (collection === "products") return addProduct(db, { ...product, sku: skuOf(act) });
   if (collection === "categories") return addCategory(db, { name: "First aid & wounds", position: 2 });

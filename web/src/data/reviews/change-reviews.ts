@@ -1,6 +1,6 @@
 import type { ProductReviewInput } from "contract/product-review";
 import type { ReviewInput } from "contract/review-input";
-import { type DocumentReference, doc, type Firestore, serverTimestamp } from "firebase/firestore";
+import { type DocumentReference, doc, type Firestore, serverTimestamp, type Transaction } from "firebase/firestore";
 import { type EditOutcome, saveEdit } from "../edits/save-edit.ts";
 import { attempt, type Outcome } from "../firebase/attempt.ts";
 import { commit, hasAlready } from "../firebase/commit.ts";
@@ -16,6 +16,10 @@ const reviewIn = (
   productId?: string,
 ): DocumentReference =>
   productId === undefined ? doc(db, collection, reviewId) : doc(db, "products", productId, collection, reviewId);
+
+/** Where the author's order is: everybody reads the review. */
+const proofOf = (db: Firestore, productId: string, uid: string): DocumentReference =>
+  doc(db, "products", productId, "reviewProofs", uid);
 
 /**
  * Hides a review of the shop or of a product, or shows a hidden one again; for admins. The document moves as it is to
@@ -50,8 +54,18 @@ export const saveReview = (
 };
 
 /** Adds a review, unless this very one is there already. */
-const create = async (db: Firestore, ref: DocumentReference, review: object): Promise<Outcome> => {
-  const outcome = await attempt(() => commit(db, (tx) => tx.set(ref, { ...review, createdAt: serverTimestamp() })));
+const create = async (
+  db: Firestore,
+  ref: DocumentReference,
+  review: object,
+  also?: (tx: Transaction) => unknown,
+): Promise<Outcome> => {
+  const outcome = await attempt(() =>
+    commit(db, (tx) => {
+      tx.set(ref, { ...review, createdAt: serverTimestamp() });
+      also?.(tx);
+    }),
+  );
   if (!outcome.ok && outcome.code === "refused" && (await hasAlready(ref, review))) return { ok: true };
   return outcome;
 };
@@ -73,7 +87,7 @@ export const saveProductReview = (
   orderId: string | undefined,
 ): Promise<Outcome> => {
   const own = reviewIn(db, "reviews", uid, productId);
-  if (orderId !== undefined) return create(db, own, { ...review, orderId });
+  if (orderId !== undefined) return create(db, own, review, (tx) => tx.set(proofOf(db, productId, uid), { orderId }));
   return attempt(() => commit(db, (writes) => writes.update(own, { ...review })));
 };
 
@@ -83,4 +97,10 @@ export const deleteReview = (
   from: ReviewCollection,
   reviewId: string,
   productId?: string,
-): Promise<Outcome> => attempt(() => commit(db, (writes) => writes.delete(reviewIn(db, from, reviewId, productId))));
+): Promise<Outcome> =>
+  attempt(() =>
+    commit(db, (writes) => {
+      writes.delete(reviewIn(db, from, reviewId, productId));
+      if (productId !== undefined) writes.delete(proofOf(db, productId, reviewId));
+    }),
+  );

@@ -7,7 +7,7 @@ import type { ReviewCollection } from "./change-reviews.ts";
 const asReview = answersFrom(
   "products/reviews",
   storedProductReview,
-  (_id, createdAt, { orderId: _, ...stored }): ProductReview => ({ _id, createdAt: createdAt ?? "", ...stored }),
+  (_id, createdAt, stored): ProductReview => ({ _id, createdAt: createdAt ?? "", ...stored }),
 );
 
 /** The newest `count` reviews of a product, newest first. Only admins can list those that are hidden. */
