@@ -37,7 +37,7 @@ const SettingsForm = ({ stored }: { stored: Settings }) => {
         {...saved.field("zone")}
         value={zone}
         label="Time zone"
-        hint={`It is ${timeIn(zone)} there. Days begin at midnight there: in figures, lists, files and emails.`}
+        hint={`It is ${timeIn(zone)} there now. The days of figures, lists, files and emails begin at midnight.`}
       >
         {(ZONES.includes(stored.zone) ? ZONES : [stored.zone, ...ZONES]).map((name) => (
           <option key={name} value={name}>
