@@ -65,7 +65,7 @@ export const shipOrder = async (
       shippedAt: FieldValue.serverTimestamp(),
       deliveredAt: null,
     });
-    noteAct(tx, db, caller, { kind: "shipment", orderId, id: shipmentId });
+    await noteAct(tx, db, caller, { kind: "shipment", orderId, id: shipmentId });
     tx.update(found.ref, { ...afterShipping(order, lines, 1, (order.underway ?? 0) + 1) });
     await addLetters(tx, db, [orderShipped({ orderId, order, left }, shipmentId, { lines, carrier, tracking })]);
     return { ok: true, changed: true };

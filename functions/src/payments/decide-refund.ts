@@ -57,7 +57,7 @@ export const refundOrder = async (
       changedAt: now(),
     };
     tx.create(known.ref, { ...refund, createdAt: FieldValue.serverTimestamp() });
-    noteAct(tx, db, caller, { kind: "refund", orderId, id: refundId });
+    await noteAct(tx, db, caller, { kind: "refund", orderId, id: refundId });
     tx.update(found.ref, { refundingCents: openRefundCents([...others, refund]) });
     return { ok: true } as const;
   });

@@ -16,8 +16,12 @@ interface Act {
 export const actOf = (db: Firestore, { kind, orderId, id }: Act) => orderActs(db).doc(`${kind}:${orderId}:${id}`);
 
 /** Stores who did it, in the commit that does it. */
-export const noteAct = (tx: Transaction, db: Firestore, caller: Caller, act: Act): void =>
-  tx.create(actOf(db, act), { orderId: act.orderId, by: { uid: caller.uid, name: nameOf(caller) } });
+export const noteAct = async (tx: Transaction, db: Firestore, caller: Caller, act: Act): Promise<void> => {
+  const found = await tx.get(actOf(db, act));
+  const by = { uid: caller.uid, name: nameOf(caller) };
+  if (found.exists) tx.update(found.ref, { by });
+  else tx.create(found.ref, { orderId: act.orderId, by });
+};
 
 /** An order's shipments or refunds with the admins who made them; for customers, as they are. */
 export const withActs = async <T extends { _id: string }>(

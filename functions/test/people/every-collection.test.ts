@@ -95,6 +95,7 @@ const documentsOf = ({ uid, email }: Caller, name: string, before: string): Reco
     underway: 0,
     refundingCents: 0,
     refundedCents: 0,
+    owedCents: 0,
     customerLeft: false,
     createdAt: at,
     ...changes,

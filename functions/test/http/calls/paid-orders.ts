@@ -348,8 +348,14 @@ export const paidOrders = (api: DescribedApi) => {
       });
     });
 
-    test("[I-1] is of 7, 30 or 90 days, in a time zone that there is", async () => {
+    test("[I-1] is of 7, 30 or 90 days, in the shop's time zone or another that there is", async () => {
       const boss = await signIn("admin");
+      const zoneOf = async (query: string) => (await ask(boss, `GET /overview?days=7${query}`)).body.zone;
+      expect((await ask(undefined, "GET /settings")).body).toEqual({ zone: "UTC" });
+      expect((await ask(boss, "PUT /settings", { zone: "America/Havana" })).body).toEqual({ acknowledged: true });
+      expect([await zoneOf(""), await zoneOf("&zone=Asia/Kolkata")]).toEqual(["America/Havana", "Asia/Kolkata"]);
+      expect(await ask(boss, "PUT /settings", { zone: "Nowhere/City" })).toMatchObject(wrongFields("zone"));
+      await ask(boss, "PUT /settings", { zone: "UTC" });
       for (const query of ["", "?days=8"])
         expect(await ask(boss, `GET /overview${query}`)).toMatchObject(wrongFields("days"));
       for (const zone of ["Nowhere/City", "x".repeat(101)])

@@ -70,7 +70,7 @@ const expectDescribed = (method: string, address: string, answer: Answer): strin
 
 /** Expects the headers that every answer with data has. */
 const expectHeaders = (call: string, { status, headers, body }: Answer) => {
-  const isPublic = status === 200 && /^GET \/(products|categories|reviews|catalog)\b/.test(call);
+  const isPublic = status === 200 && /^GET \/(products|categories|reviews|catalog|settings)\b/.test(call);
   const expected = {
     "content-type": "application/json; charset=utf-8",
     "cache-control":

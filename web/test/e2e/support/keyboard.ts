@@ -20,8 +20,9 @@ const focusProblem = (page: Page): Promise<string> =>
     const isInView = bottom > 0 && top < innerHeight && right > 0 && left < innerWidth;
     if (!isInView) return `out of view: ${name}`;
     const isBehind = (x: number, y: number) => {
-      const bar = document.elementsFromPoint(x, y).find((one) => getComputedStyle(one).position === "sticky");
-      return bar !== undefined && !bar.contains(element) && !element.contains(bar);
+      const drawn = document.elementsFromPoint(x, y);
+      const above = drawn.slice(0, drawn.findIndex((one) => element.contains(one)));
+      return above.some((one) => getComputedStyle(one).position === "sticky" && !one.contains(element));
     };
     const heights = [top + 1, (top + bottom) / 2, bottom - 1].filter((y) => y > 0 && y < innerHeight);
     return heights.every((y) => isBehind((left + right) / 2, y)) ? `behind a bar: ${name}` : "";
