@@ -6,7 +6,7 @@ const KB = 1000;
 
 /** The most that a page's JavaScript may weigh before it is complete, in bytes compressed with gzip. */
 export const jsBudget = ({ id, who }: BenchRoute): number => {
-  if (id === "home") return 126 * KB;
+  if (id === "home") return 127 * KB;
   if (id === "productList") return 150 * KB;
   return (who === "visitor" ? 188 : 330) * KB;
 };

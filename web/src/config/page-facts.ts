@@ -1,6 +1,6 @@
-import { type Action, may } from "contract/permissions";
 import type { Role } from "contract/role";
 import type { Waiting } from "contract/waiting";
+import { type Action, may } from "../../../functions/src/contract/permissions.ts";
 
 /** Who opens a page, at which address. */
 export interface Visit {

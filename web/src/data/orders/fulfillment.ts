@@ -1,20 +1,10 @@
 import { type RefundBody, refund } from "contract/refund";
 import { type ShipmentBody, shipment } from "contract/shipment";
 import { refundsCall, shipmentsCall } from "../../config/calls.ts";
-import { ApiError, api } from "../api.ts";
+import { api } from "../api.ts";
 import { listSource } from "../live/sources.ts";
 import { useFollowed } from "../live/use-live.ts";
-
-/** The outcome of a call for a form: why the shop refuses it, in its words. Throws if the shop can't be reached. */
-export const orRefusal = async (call: Promise<unknown>) => {
-  try {
-    await call;
-    return { ok: true } as const;
-  } catch (error) {
-    if (!(error instanceof ApiError) || error.code === "unreachable" || error.code === "unexpected") throw error;
-    return { ok: false, code: error.code, message: error.message } as const;
-  }
-};
+import { orRefusal } from "../or-refusal.ts";
 
 /** The refunds of an order, made and due, oldest first. Followed. */
 export const useRefunds = (orderId: string) =>

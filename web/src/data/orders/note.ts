@@ -3,7 +3,7 @@ import { noteCall } from "../../config/calls.ts";
 import { api } from "../api.ts";
 import { answerSource } from "../live/sources.ts";
 import { useLive } from "../live/use-live.ts";
-import { orRefusal } from "./fulfillment.ts";
+import { orRefusal } from "../or-refusal.ts";
 
 /** The admins' note on an order, or an empty string; for admins. */
 export const useNote = (orderId: string) => useLive(answerSource(noteCall(orderId), orderNote));

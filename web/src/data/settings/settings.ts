@@ -5,7 +5,7 @@ import { shopZone } from "../../config/zone.ts";
 import { api } from "../api.ts";
 import { lateSource } from "../live/source.ts";
 import { useLive } from "../live/use-live.ts";
-import { orRefusal } from "../orders/fulfillment.ts";
+import { orRefusal } from "../or-refusal.ts";
 import { local } from "../storage.ts";
 
 const source = lateSource(settingsCall, async () => (await import("contract/settings")).settings);
