@@ -21,7 +21,10 @@ const focusProblem = (page: Page): Promise<string> =>
     if (!isInView) return `out of view: ${name}`;
     const isBehind = (x: number, y: number) => {
       const drawn = document.elementsFromPoint(x, y);
-      const above = drawn.slice(0, drawn.findIndex((one) => element.contains(one)));
+      const above = drawn.slice(
+        0,
+        drawn.findIndex((one) => element.contains(one)),
+      );
       return above.some((one) => getComputedStyle(one).position === "sticky" && !one.contains(element));
     };
     const heights = [top + 1, (top + bottom) / 2, bottom - 1].filter((y) => y > 0 && y < innerHeight);
