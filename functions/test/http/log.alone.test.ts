@@ -45,7 +45,8 @@ describe("the log", () => {
       const entry = { requestId: body.requestId, method: expect.any(String), name: "Error", at };
       expect(log[index]).toEqual(["Unexpected error", expect.objectContaining(entry)]);
     }
-    const text = JSON.stringify(log);
+    // A random ID can have the digits of a phone number.
+    const text = JSON.stringify(log).replace(/[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/g, "");
     expect(text).toContain("Can't reach the database");
     for (const personal of [...Object.values(PERSONAL), "555", "Secret", "ann@", bearer])
       expect(text).not.toContain(personal);
