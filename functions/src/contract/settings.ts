@@ -15,5 +15,8 @@ export const settings = z.object({
 });
 export type Settings = z.output<typeof settings>;
 
+/** The settings as pages read them. A browser may not know the zone. */
+export const shownSettings = z.object({ zone: z.string() });
+
 /** The settings of a shop that has set nothing. */
 export const NEW_SHOP: Settings = { zone: "UTC" };

@@ -2,7 +2,7 @@ import type { Auth, UserRecord } from "firebase-admin/auth";
 import type { DocumentData, DocumentReference, DocumentSnapshot } from "firebase-admin/firestore";
 import { type Failure, fail } from "../contract/failures.ts";
 import { messageEvent } from "../contract/mail.ts";
-import { DELETED_CUSTOMER } from "../contract/order.ts";
+import { isForgotten } from "../contract/order.ts";
 import { DELETED_ADMIN } from "../contract/order-act.ts";
 import { isAdmin } from "../contract/role.ts";
 import type { Caller } from "../contract/user.ts";
@@ -58,7 +58,7 @@ export const deleteUser = async (
 /** True for an order without its customer, or one that is marked: see `forgetCustomer`. */
 const hasForgotten = (order: DocumentSnapshot): boolean =>
   order.get("customerLeft") === true ||
-  (order.get("customer.email") === "" && order.get("customer.name") === DELETED_CUSTOMER);
+  isForgotten({ customer: { email: order.get("customer.email"), name: order.get("customer.name") } });
 
 /** Deletes a user's documents, except the profile and what the shop must keep. */
 const forget = async ({ db }: Store, person: Person): Promise<void> => {

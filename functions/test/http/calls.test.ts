@@ -3,6 +3,7 @@ import { everyCall } from "./calls/every-call.ts";
 import { health } from "./calls/health.ts";
 import { inbox } from "./calls/inbox.ts";
 import { orders } from "./calls/orders.ts";
+import { overview } from "./calls/overview.ts";
 import { paidOrders } from "./calls/paid-orders.ts";
 import { productsAndReviews } from "./calls/products-and-reviews.ts";
 import { users } from "./calls/users.ts";
@@ -22,6 +23,7 @@ inbox(api);
 users(api);
 orders(api);
 paidOrders(api);
+overview(api);
 health(api);
 everyCall(api, useBrokenApi());
 

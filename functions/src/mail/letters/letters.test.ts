@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { LETTERS, type LetterName } from "../../contract/mail.ts";
+import { orderNumber } from "../../contract/order-number.ts";
 import { compose } from "./compose.ts";
 import { writeLetter } from "./letters.ts";
 
@@ -49,6 +50,15 @@ const written = (name: LetterName, data: object = DATA[name], isConfirmed = true
   if (!letter) throw new Error(`${name} has no text`);
   return letter;
 };
+
+test("[B-8] an email names an order by its stored number", () => {
+  const ofOrders = Object.entries(DATA).filter(([name, data]) => "orderId" in data && name !== "payment-returned");
+  for (const [name, data] of ofOrders) {
+    const { subject, text } = written(name as LetterName, { ...data, number: "7K3M-9QTX" });
+    expect(subject).toContain("7K3M-9QTX");
+    expect(text).not.toContain(orderNumber("order-with-gloves"));
+  }
+});
 
 describe.each(LETTERS)("the letter %s", (name) => {
   test("[E-1] says in text what it is about", () => {

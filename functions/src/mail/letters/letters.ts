@@ -169,11 +169,11 @@ const TEXTS: Record<LetterName, Write> = {
       ]),
   ),
 
-  "refund-failed": letter(z.extend(orderData, { cents: wholeNumber }), ({ orderId, name, cents }, { site }) =>
-    compose(`A refund for your order ${orderNumber(orderId)} came back`, [
+  "refund-failed": letter(z.extend(orderData, { cents: wholeNumber }), ({ orderId, number, name, cents }, { site }) =>
+    compose(`A refund for your order ${orderNumber(orderId, { number })} came back`, [
       greeting(name),
       text(
-        `Your bank has sent our refund of ${formatCents(cents)} for your order ${orderNumber(orderId)} back to us, for example because the card was closed. We still owe you this amount, and will send it again. If that card can no longer receive money, please write to us.`,
+        `Your bank has sent our refund of ${formatCents(cents)} for your order ${orderNumber(orderId, { number })} back to us, for example because the card was closed. We still owe you this amount, and will send it again. If that card can no longer receive money, please write to us.`,
       ),
       orderLink(site, orderId),
     ]),
@@ -231,13 +231,15 @@ const TEXTS: Record<LetterName, Write> = {
     ]),
   ),
 
-  "owner-refund-failed": letter(z.extend(orderData, { cents: wholeNumber }), ({ orderId, name, cents }, { site }) =>
-    compose(`A refund for the order ${orderNumber(orderId)} came back: ${formatCents(cents)}`, [
-      text(
-        `The bank of ${oneLine(name)} has sent back a refund of ${formatCents(cents)} for the order ${orderNumber(orderId)}: the shop has the money, and owes it to the customer. The order's page says why, and can send it again.`,
-      ),
-      orderLink(site, orderId, "See the order"),
-    ]),
+  "owner-refund-failed": letter(
+    z.extend(orderData, { cents: wholeNumber }),
+    ({ orderId, number, name, cents }, { site }) =>
+      compose(`A refund for the order ${orderNumber(orderId, { number })} came back: ${formatCents(cents)}`, [
+        text(
+          `The bank of ${oneLine(name)} has sent back a refund of ${formatCents(cents)} for the order ${orderNumber(orderId, { number })}: the shop has the money, and owes it to the customer. The order's page says why, and can send it again.`,
+        ),
+        orderLink(site, orderId, "See the order"),
+      ]),
   ),
 
   "owner-message": letter(

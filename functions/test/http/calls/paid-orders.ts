@@ -1,12 +1,10 @@
 import { describe, expect, test } from "vitest";
-import type { Overview, Sales } from "../../../src/contract/overview.ts";
 import type { User } from "../../support/api.ts";
 import type { Answer } from "../../support/call.ts";
 import { type DescribedApi, refused, wrongFields } from "../support/described-api.ts";
 
 const newId = (): string => crypto.randomUUID();
 const UPS = { carrier: "UPS", tracking: "1Z999" };
-const daysAgo = (count: number) => new Date(Date.now() - count * 24 * 3_600_000);
 
 export const paidOrders = (api: DescribedApi) => {
   const { db, ask, signIn, putOrder, readOrder, readUser, stripe, emulator, open, pay } = api;
@@ -295,71 +293,6 @@ export const paidOrders = (api: DescribedApi) => {
       expect(await ask(boss, `PUT /orders/${await putOrder()}/note`, { note: "x" })).toMatchObject(
         refused(409, "order-not-paid"),
       );
-    });
-  });
-
-  describe("/overview", () => {
-    test("[I-1] sums the paid orders of each day and week, and what went back of them by refunds and disputes; what is to be done is counted", async () => {
-      const boss = await signIn("admin");
-      const read = async (days: number): Promise<Overview> => (await ask(boss, `GET /overview?days=${days}`)).body;
-      const readAll = () => Promise.all([read(7), read(90)]);
-      const [week, weeks] = await readAll();
-      expect([week, weeks].map(({ periods }) => periods.length)).toEqual([7, 13]);
-      const today = new Date().toISOString().slice(0, 10);
-      expect([week, weeks].map(({ periods }) => periods.at(-1)?.to)).toEqual([today, today]);
-
-      // Each comes to $25.
-      await putOrder();
-      await putOrder({ paid: true });
-      await putOrder({ paid: true, dispute: "open", refundedCents: 1000, owedCents: 500 });
-      await putOrder({ paid: true, createdAt: daysAgo(6), refundedCents: 2500 });
-      await putOrder({ paid: true, createdAt: daysAgo(7), refundedCents: 500 });
-      await putOrder({ paid: true, createdAt: daysAgo(40), dispute: "lost", refundedCents: 100 });
-      await ask(undefined, "POST /messages", { name: "Vi", email: "vi@example.com", message: "Hello" });
-
-      const [week2, weeks2] = await readAll();
-      const moreSales = (now: Sales, was: Sales) =>
-        (["orders", "cents", "returnedCents"] as const).map((what) => now[what] - was[what]);
-      const more = (now: Overview, was: Overview) => ({
-        periods: now.periods.flatMap((period, at) => {
-          const sold = moreSales(period, was.periods[at] ?? { orders: 0, cents: 0, returnedCents: 0 });
-          return sold[0] === 0 ? [] : [[at, ...sold]];
-        }),
-        before: moreSales(now.before, was.before),
-        open: (["toShip", "unpaid", "disputed", "owed", "messages"] as const).map((what) => now[what] - was[what]),
-      });
-      const open = [3, 1, 1, 1, 1];
-      expect(more(week2, week)).toEqual({
-        periods: [
-          [0, 1, 2500, 2500],
-          [6, 2, 5000, 1000],
-        ],
-        before: [1, 2500, 500],
-        open,
-      });
-      expect(more(weeks2, weeks)).toEqual({
-        periods: [
-          [7, 1, 2500, 2500],
-          [11, 1, 2500, 500],
-          [12, 3, 7500, 3500],
-        ],
-        before: [0, 0, 0],
-        open,
-      });
-    });
-
-    test("[I-1] is of 7, 30 or 90 days, in the shop's time zone or another that there is", async () => {
-      const boss = await signIn("admin");
-      const zoneOf = async (query: string) => (await ask(boss, `GET /overview?days=7${query}`)).body.zone;
-      expect((await ask(undefined, "GET /settings")).body).toEqual({ zone: "UTC" });
-      expect((await ask(boss, "PUT /settings", { zone: "America/Havana" })).body).toEqual({ acknowledged: true });
-      expect([await zoneOf(""), await zoneOf("&zone=Asia/Kolkata")]).toEqual(["America/Havana", "Asia/Kolkata"]);
-      expect(await ask(boss, "PUT /settings", { zone: "Nowhere/City" })).toMatchObject(wrongFields("zone"));
-      await ask(boss, "PUT /settings", { zone: "UTC" });
-      for (const query of ["", "?days=8"])
-        expect(await ask(boss, `GET /overview${query}`)).toMatchObject(wrongFields("days"));
-      for (const zone of ["Nowhere/City", "x".repeat(101)])
-        expect(await ask(boss, `GET /overview?days=7&zone=${zone}`)).toMatchObject(wrongFields("zone"));
     });
   });
 };

@@ -8,7 +8,7 @@ import { useLive } from "../live/use-live.ts";
 import { orRefusal } from "../or-refusal.ts";
 import { local } from "../storage.ts";
 
-const source = lateSource(settingsCall, async () => (await import("contract/settings")).settings);
+const source = lateSource(settingsCall, async () => (await import("contract/settings")).shownSettings);
 
 export const useSettings = () => useLive(source);
 

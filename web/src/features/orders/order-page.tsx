@@ -33,7 +33,7 @@ export const OrderPage = () => {
       }
     >
       <WhenReady live={live} what="the order">
-        {(data) => <OneOrder key={orderId} orderId={orderId} order={data} />}
+        {(data) => <OneOrder key={orderId} order={data} lastKnown={known} />}
       </WhenReady>
     </Page>
   );
@@ -56,14 +56,13 @@ const BackToOrders = () => {
   );
 };
 
-const OneOrder = ({ orderId, order }: { orderId: string; order: Order | null }) => {
+const OneOrder = ({ order, lastKnown }: { order: Order | null; lastKnown: Order | null }) => {
   const uid = useUser()?.uid ?? "";
   const list = useOrderList();
   const navigate = useNavigate();
   const area = useArea();
   const acts = { cancel: useCancel(area, uid), remove: useDeleteOrder(area) };
   const [isLeaving, setIsLeaving] = useState(false);
-  const lastKnown = useLastKnown(orderId, order);
   // An order that is being canceled stays on the screen until the page is left.
   const shown = isLeaving ? lastKnown : order;
   if (!shown) return <MissingOrder before={lastKnown} />;

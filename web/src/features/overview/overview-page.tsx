@@ -5,6 +5,7 @@ import { OVERVIEW_DAYS, type Overview, type OverviewDays } from "contract/overvi
 import { Link, useSearchParams } from "react-router-dom";
 import { ORDERS_COUNTED } from "../../config/calls.ts";
 import { pages, pathTo } from "../../config/pages.ts";
+import { knownZone } from "../../config/zone.ts";
 import { useNewestPaid, useOverview } from "../../data/orders/overview.ts";
 import { readAddress } from "../../data/products/catalog-address.ts";
 import { useCatalog } from "../../data/products/use-catalog.ts";
@@ -41,7 +42,7 @@ export const OverviewPage = () => {
               className="flex flex-col gap-6 transition-opacity aria-busy:opacity-60"
             >
               <Sales {...overview} days={days} />
-              <BestSellers since={beginningOf(overview.periods[0]?.from ?? "", overview.zone)} />
+              <BestSellers since={beginningOf(overview.periods[0]?.from ?? "", knownZone(overview.zone))} />
             </div>
           </div>
         )}

@@ -1,6 +1,7 @@
 import { type Settings, settings } from "contract/settings";
 import { useWatch } from "react-hook-form";
 import { pages } from "../../config/pages.ts";
+import { knownZone } from "../../config/zone.ts";
 import { useSavedForm } from "../../data/drafts/use-draft-form.ts";
 import { useUser } from "../../data/session/user.ts";
 import { saveSettings, useSettings } from "../../data/settings/settings.ts";
@@ -20,8 +21,13 @@ export const SettingsPage = () => (
 
 const ZONES = ["UTC", ...Intl.supportedValuesOf("timeZone").filter((zone) => zone !== "UTC")];
 
-const timeIn = (timeZone: string) =>
-  new Date().toLocaleString("en-US", { weekday: "long", hour: "numeric", minute: "2-digit", timeZone });
+const timeIn = (zone: string) =>
+  new Date().toLocaleString("en-US", {
+    weekday: "long",
+    hour: "numeric",
+    minute: "2-digit",
+    timeZone: knownZone(zone),
+  });
 
 const SettingsForm = ({ stored }: { stored: Settings }) => {
   const saved = useSavedForm({
