@@ -54,9 +54,9 @@ export const FAILURES = {
   "order-not-paid": "This order is not paid yet.",
   "not-left-to-ship": "Fewer pieces are left to ship: some were already shipped or refunded. Look at the order again.",
   "not-left-to-refund": "Less than this is left to refund. Look at the order again.",
-  "customer-deleted": "The customer's account was deleted, so nothing more can be noted about this order.",
+  "customer-deleted": "The customer's account was deleted, so no more notes can be added to this order.",
   "shipped-meanwhile":
-    "Pieces of this order were shipped meanwhile, or a package was taken back. Look at the order again before you refund it.",
+    "Pieces of this order were just shipped, or a package was taken back. Check the order before you refund it.",
   "order-disputed": "The customer's bank decides about this payment, so it can't be refunded here.",
   "refund-not-found": "This refund does not exist.",
   "refund-not-failed": "Only a refund that failed can be sent again.",

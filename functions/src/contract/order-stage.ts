@@ -33,8 +33,8 @@ export const isPurchase = (order: StoredOrder, by: { uid: string; productId: str
 
 /**
  * An order's stage. It is derived: each write that changes one of these fields stores it. An unshipped order whose
- * every piece is refunded is "refunded" even while some of its money is not back. So is one whose refund of everything
- * came back: none of it is to be shipped, and `owedCents` says what is owed.
+ * every piece is refunded is "refunded" even while some of its money is not back. So is one whose whole
+ * refund the bank returned: none of it is to be shipped, and `owedCents` says what is owed.
  */
 export const stageOf = (order: StageFacts): OrderStage => {
   if (!order.paid) return "unpaid";

@@ -89,7 +89,7 @@ export const storedOrder = z
     refundingCents: z.optional(wholeNumber),
     /** The refunds made, in whole cents. */
     refundedCents: z.optional(wholeNumber),
-    /** The refunds that were made and came back, in whole cents, until they succeed: the shop owes them. */
+    /** The refunds that the customer's bank returned, in whole cents, until they succeed: the shop owes them. */
     owedCents: z.optional(wholeNumber),
     /** The time of the last refund. */
     refundedAt: z.optional(z.nullable(storedTime)),

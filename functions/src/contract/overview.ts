@@ -26,7 +26,7 @@ export const overview = z.object({
   toShip: z.int(),
   unpaid: z.int(),
   disputed: z.int(),
-  /** Orders with a refund that came back. */
+  /** Orders with a refund that the bank returned. */
   owed: z.int(),
   /** Messages that are not answered. */
   messages: z.int(),

@@ -155,7 +155,7 @@ export const piecesInOpenRefunds = (refunds: readonly Counted[], at: number): nu
 export const openRefundCents = (refunds: readonly Counted[]): number =>
   refunds.filter(isOpen).reduce((sum, { cents }) => sum + cents, 0);
 
-/** The refunds that came back, until they succeed again: at most what the shop keeps of the payment. */
+/** The refunds that the bank returned, until they succeed again: at most what the shop keeps of the payment. */
 const owedCentsOf = (order: StoredOrder, refunds: readonly Counted[]): number => {
   const cameBack = refunds.filter(({ movedAt, status }) => movedAt && status !== "succeeded");
   const sum = cameBack.reduce((cents, one) => cents + one.cents, 0);

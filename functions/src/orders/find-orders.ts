@@ -16,7 +16,7 @@ import { fromRow } from "./read-orders.ts";
 /** The most orders that one call of a search reads. The next part continues from there. */
 const READ_AT_ONCE = 5000;
 const BATCH = 500;
-/** The most orders of a customer, and the most with a refund that came back. */
+/** The most orders of a customer, and the most with a returned refund. */
 const MOST_AT_ONCE = 2000;
 
 const SORTINGS: Record<NonNullable<OrdersAsked["sort"]>, Sorting> = {

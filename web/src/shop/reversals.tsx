@@ -6,24 +6,25 @@ export const DISPUTES = { open: "", won: ": the payment stands", lost: ": the mo
 
 interface ReversalsProps {
   order: Pick<Order, "refundedCents" | "refundedAt" | "owedCents" | "dispute" | "disputedAt">;
-  isBadged?: boolean;
+  /** The stage that a badge beside it names: its words are not repeated. */
+  badge?: string;
 }
 
 /** The refunds and the dispute of an order's payment. Nothing for most orders. */
-export const Reversals = ({ order, isBadged = false }: ReversalsProps) => {
+export const Reversals = ({ order, badge }: ReversalsProps) => {
   const { refundedCents, refundedAt, owedCents, dispute, disputedAt } = order;
   return (
     <>
       {refundedCents > 0 && (
         <span className="block text-sm">
-          <strong>{`${isBadged ? "" : "Refunded "}${formatCents(refundedCents)}`}</strong> on{" "}
+          <strong>{`${badge === "refunded" ? "" : "Refunded "}${formatCents(refundedCents)}`}</strong> on{" "}
           <Moment date={refundedAt} />
         </span>
       )}
       {owedCents > 0 && (
         <span className="block text-sm">
-          <strong className="text-error">Refund came back</strong>
-          <span>{`: ${formatCents(owedCents)} still owed`}</span>
+          {badge !== "refund-owed" && <strong className="text-error">Refund owed: </strong>}
+          <strong>{formatCents(owedCents)}</strong>
         </span>
       )}
       {dispute && (

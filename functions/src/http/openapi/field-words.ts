@@ -135,14 +135,14 @@ export const FIELD_WORDS: Record<string, string> = {
   "ReviewInput.name": "A name. It is stored only if the profile's name was made from the email address.",
   "ReviewInput.rating": "From 1 to 5 stars, rounded to the nearest whole star.",
   owedCents:
-    "How much of the payment was refunded and came back: the shop owes it to the customer until it is refunded again, in whole US cents.",
-  "Overview.owed": "How many orders have a refund that came back.",
+    "The refunds that the customer's bank returned, in whole US cents. The shop owes them until they are refunded again.",
+  "Overview.owed": "How many orders have a refund that the bank returned.",
   restockedAt: "When an admin returned the quantity to the stock, after the money went back.",
   sentAt: "When the mail server took it; null until then.",
   shipped: "How many of the units were shipped.",
   slug: "The category's ID.",
   stage:
-    "What the order is: `unpaid`, `to-ship` (paid), `part-shipped`, `shipped`, `delivered`, or `refunded` (all that was paid, also if some of it came back: see `owedCents`).",
+    "What the order is: `unpaid`, `to-ship` (paid), `part-shipped`, `shipped`, `delivered`, or `refunded` (all that was paid, even if the bank returned some of it: see `owedCents`).",
   stock: "How much is left: less than one minimum order, few, or enough.",
   sku: "The product's SKU: upper-case letters, digits and dashes. No other product has it.",
   "ProductInput.sku": "Letters, digits and dashes. Without it, the shop chooses one.",
@@ -178,7 +178,7 @@ export const PARAMETER_WORDS: Record<string, string> = {
   "listLetters.state": "`waiting` lists the emails that wait or are being sent, `given-up` and `sent` the others.",
   "listAllOrders.q": "What an order is known by.",
   "listAllOrders.state":
-    "`unpaid`, `paid`, `to-ship` (paid and not fully shipped), `disputed` (the customer's bank has not decided yet), or `owed` (a refund came back).",
+    "`unpaid`, `paid`, `to-ship` (paid and not fully shipped), `disputed` (the customer's bank has not decided yet), or `owed` (the bank returned a refund).",
   "listMessages.state": "`open` lists the messages that are not answered, `answered` the others. Without it, all.",
   days: "How many days, today included.",
   "getOverview.zone": "The time zone in which days begin, such as `America/New_York`. Without it, the shop's.",

@@ -170,10 +170,10 @@ const TEXTS: Record<LetterName, Write> = {
   ),
 
   "refund-failed": letter(z.extend(orderData, { cents: wholeNumber }), ({ orderId, number, name, cents }, { site }) =>
-    compose(`A refund for your order ${orderNumber(orderId, { number })} came back`, [
+    compose(`The refund for your order ${orderNumber(orderId, { number })} was returned`, [
       greeting(name),
       text(
-        `Your bank has sent our refund of ${formatCents(cents)} for your order ${orderNumber(orderId, { number })} back to us, for example because the card was closed. We still owe you this amount, and will send it again. If that card can no longer receive money, please write to us.`,
+        `Your bank returned our refund of ${formatCents(cents)} for your order ${orderNumber(orderId, { number })}, for example because the card is closed. We still owe you this amount and will send it again. If that card can no longer receive money, please write to us.`,
       ),
       orderLink(site, orderId),
     ]),
@@ -234,9 +234,9 @@ const TEXTS: Record<LetterName, Write> = {
   "owner-refund-failed": letter(
     z.extend(orderData, { cents: wholeNumber }),
     ({ orderId, number, name, cents }, { site }) =>
-      compose(`A refund for the order ${orderNumber(orderId, { number })} came back: ${formatCents(cents)}`, [
+      compose(`A refund for the order ${orderNumber(orderId, { number })} was returned: ${formatCents(cents)}`, [
         text(
-          `The bank of ${oneLine(name)} has sent back a refund of ${formatCents(cents)} for the order ${orderNumber(orderId, { number })}: the shop has the money, and owes it to the customer. The order's page says why, and can send it again.`,
+          `The bank of ${oneLine(name)} returned a refund of ${formatCents(cents)} for the order ${orderNumber(orderId, { number })}. The shop has the money and owes it to the customer. See the reason on the order's page, and send the refund again there.`,
         ),
         orderLink(site, orderId, "See the order"),
       ]),
@@ -257,8 +257,10 @@ const TEXTS: Record<LetterName, Write> = {
     z.object({ count: z._default(wholeNumber, 1) }),
     ({ count }, { site }) =>
       compose(count === 1 ? "An email could not be sent" : `${count} emails could not be sent`, [
-        text(`The shop has stopped trying to send ${count === 1 ? "an email" : `${count} emails`}. The link says why.`),
-        { kind: "link", label: "See what was given up", url: `${site}/dashboard/mail?state=given-up` },
+        text(
+          `The shop stopped trying to send ${count === 1 ? "an email" : `${count} emails`}. See the reasons in the dashboard.`,
+        ),
+        { kind: "link", label: "See the unsent emails", url: `${site}/dashboard/mail?state=given-up` },
       ]),
   ),
 };

@@ -54,7 +54,7 @@ const columnsIn = (line: string): Columns | undefined => {
 const quantityIn = (cell: string): number | undefined => readWhole(QUANTITY.exec(cell)?.[1] ?? "");
 
 const UNREAD = "Write a SKU and a quantity, as in SAL-0042 12.";
-const THREE = "Of several columns, headings must say which has the SKU and which the quantity: SKU, Name, Quantity.";
+const THREE = "With more than two columns, add a line of headings on top, such as SKU, Name, Quantity.";
 
 /** A SKU and a quantity, in either order. Of two numbers, the SKU comes first, unless that is marked as in "12x". */
 const inOrder = (first: string, last: string): [sku: string, quantity: string] => {

@@ -38,7 +38,7 @@ export const QuickOrder = () => {
       </h2>
       <TextArea
         label="SKU and quantity, one product per line"
-        hint="You can paste them from a spreadsheet, more columns with their headings. Without a quantity, we add the minimum order."
+        hint="You can paste from a spreadsheet. With more than two columns, include the headings. Without a quantity, we add the minimum order."
         placeholder={"SAL-0042 12\nSAL-0007 5"}
         rows={5}
         spellCheck={false}

@@ -147,7 +147,7 @@ const PaymentState = ({ order }: { order: Order }) =>
   order.paid ? (
     <>
       <StageBadge order={order} />
-      <Reversals order={order} isBadged={shownStage(order) === "refunded"} />
+      <Reversals order={order} badge={shownStage(order)} />
       {order.transactionId && (
         <span className={`${DETAIL} mt-1`}>
           <span className="sr-only">Transaction id </span>

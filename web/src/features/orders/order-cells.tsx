@@ -38,7 +38,7 @@ export const OrderLink = ({ order: { _id, number } }: { order: Pick<Order, "_id"
   );
 };
 
-/** Money that came back to the shop is not refunded. */
+/** Money that the bank returned to the shop is not refunded. */
 export const shownStage = ({ stage, owedCents }: Pick<Order, "stage" | "owedCents">): OrderStage | "refund-owed" =>
   stage === "refunded" && owedCents > 0 ? "refund-owed" : stage;
 

@@ -80,11 +80,11 @@ const Payment = ({ order }: { order: Order }) => (
   <>
     {order.paid && order.stage !== "refunded" ? <Badge tone="success">Paid</Badge> : <StageBadge order={order} />}
     {!order.paid && (
-      <span className="block text-muted text-sm @[58rem]:whitespace-nowrap">
+      <span className="block text-muted text-sm">
         Held until <Moment date={heldUntil(order)} />
       </span>
     )}
-    <Reversals order={order} isBadged={shownStage(order) === "refunded"} />
+    <Reversals order={order} badge={shownStage(order)} />
   </>
 );
 

@@ -149,7 +149,7 @@ const Lines = ({ order, isOwn }: { order: Order; isOwn: boolean }) => {
       </table>
       <Sum name="Total" cents={order.totalCents} className="pt-4 pb-3 font-bold text-xl" />
       {refundedCents > 0 && <Sum name="Refunded" cents={refundedCents} className="pb-3" />}
-      {owedCents > 0 && <Sum name="Refund came back, still owed" cents={owedCents} className="pb-3" />}
+      {owedCents > 0 && <Sum name="Refund returned by the bank, still owed" cents={owedCents} className="pb-3" />}
     </Section>
   );
 };

@@ -31,7 +31,7 @@ export const Sales = ({ zone, periods, before, days }: Overview & { days: Overvi
       </details>
       <p className="mt-2 text-muted text-sm">
         An order counts on the day when it was placed, once it is paid. What was refunded of it since, or lost to a
-        dispute, is taken off that day. Days are those of the shop's{" "}
+        dispute, is taken off that day. Days are in the shop's{" "}
         <Link to={pages.settings.path} className="text-link">
           time zone
         </Link>

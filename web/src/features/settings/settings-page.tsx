@@ -43,7 +43,7 @@ const SettingsForm = ({ stored }: { stored: Settings }) => {
         {...saved.field("zone")}
         value={zone}
         label="Time zone"
-        hint={`It is ${timeIn(zone)} there now. The days of figures, lists, files and emails begin at midnight.`}
+        hint={`It's ${timeIn(zone)} there now. Figures, lists, files and emails use this time zone.`}
       >
         {(ZONES.includes(stored.zone) ? ZONES : [stored.zone, ...ZONES]).map((name) => (
           <option key={name} value={name}>

@@ -73,7 +73,7 @@ const Checked = ({ lines, again, onImport }: CheckedProps) => {
       {wrong === 0 && bent > 0 && (
         <div className="alert alert-warning alert-soft block max-w-3xl">
           <p>
-            {`A spreadsheet may have changed the SKU of ${bent === 1 ? "1 new line" : `${formatNumber(bent)} new lines`}: see the notes. If it has, the import would add products that the shop has already. Format the column as text in the spreadsheet, and choose the file again.`}
+            {`A spreadsheet may have changed the SKU of ${bent === 1 ? "1 new line" : `${formatNumber(bent)} new lines`}: see the notes. The import would then add products that the shop already has. Format the column as text in the spreadsheet, and choose the file again.`}
           </p>
           <CheckField label="These SKUs are right as they are" checked={isSure} onChange={setIsSure} />
         </div>
