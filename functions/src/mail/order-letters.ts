@@ -65,7 +65,8 @@ type Reversals = Pick<StoredOrder, "refundedCents" | "owedCents" | "refundedAt" 
 
 /**
  * The news in an order's refunds and disputes: to the customer, a refund and its reason; to the owner, a dispute; to
- * both, a refund that the bank returned. The order's page alone tells of refunds that fail at once, and of disputes that end.
+ * both, a refund that the bank returned. The order's page alone tells of refunds that fail at once, and of disputes
+ * that end.
  */
 export const orderReversed = (
   { orderId, order }: Order,
