@@ -33,6 +33,18 @@ export const makeControls = (store: Store, webhooks: Webhooks, faults: Faults) =
     failRefund: atTheBank(failRefund),
     /** Makes a pending refund succeed. */
     completeRefund: atTheBank(completeRefund),
+    /** With all their lines, as `taxTransactions`. */
+    taxCalculations: () => [...store.taxCalculations.values()],
+    taxTransactions: () => [...store.taxTransactions.values()],
+    /** Changes a state's rate, in percent, for calculations from now on. */
+    setTaxRate: (state: string, percent: number) => void store.taxRates.set(state, percent),
+    /** Makes all calculations so old that they can't be used anymore. */
+    expireTaxCalculations: () => {
+      for (const [id, one] of store.taxCalculations)
+        store.taxCalculations.set(id, { ...one, expires_at: one.tax_date });
+    },
+    deactivateTax: () => void store.taxSettings.set("status", "pending"),
+    activateTax: () => void store.taxSettings.delete("status"),
     /** Makes the next calls fail. */
     failCalls: faults.add,
     /** Makes calls wait until they are released. */

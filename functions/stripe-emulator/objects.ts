@@ -7,7 +7,7 @@ import type { PaymentMethod, Store } from "./store.ts";
 /** An ID in Stripe's format: a prefix that names the kind, and random characters. */
 export const newId = (prefix: string): string => `${prefix}_${randomBytes(12).toString("hex")}`;
 
-const secondsNow = () => Math.floor(Date.now() / 1000);
+export const secondsNow = () => Math.floor(Date.now() / 1000);
 
 /** An unpaid payment intent for cards. */
 export const newPaymentIntent = (

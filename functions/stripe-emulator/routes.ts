@@ -6,6 +6,8 @@ import type { Params } from "./params.ts";
 import { cancelIntent, createIntent, listIntents, retrieveIntent, updateIntent } from "./payment-intents.ts";
 import { createRefund, listRefunds } from "./refunds.ts";
 import type { Store } from "./store.ts";
+import { createCalculation, listCalculationLines, retrieveCalculation } from "./tax.ts";
+import { createReversal, createTransaction, listTransactionLines, retrieveTransaction } from "./tax-transactions.ts";
 
 interface Route {
   /** @throws StripeFailure */
@@ -27,13 +29,22 @@ const ROUTES: Record<string, Route> = {
   "GET /v1/refunds": { handle: listRefunds },
   "GET /v1/disputes": { handle: listDisputes },
   "POST /v1/disputes/{id}": { handle: updateDispute },
+  "POST /v1/tax/calculations": { handle: createCalculation },
+  "GET /v1/tax/calculations/{id}": { handle: retrieveCalculation },
+  "GET /v1/tax/calculations/{id}/line_items": { handle: listCalculationLines },
+  "POST /v1/tax/transactions/create_from_calculation": { handle: createTransaction },
+  "POST /v1/tax/transactions/create_reversal": { handle: createReversal },
+  "GET /v1/tax/transactions/{id}": { handle: retrieveTransaction },
+  "GET /v1/tax/transactions/{id}/line_items": { handle: listTransactionLines },
   "POST /v1/3ds2/challenge_complete": { handle: completeChallenge, forBrowsers: "with-secret" },
 };
 
 /** @throws StripeFailure 404 when the emulator has no such call. */
 export const findRoute = (method: string, path: string): { route: Route; id: string } => {
-  const [root, version, kind, id = "", ...rest] = path.split("/");
-  const pattern = [root, version, kind, "{id}", ...rest].join("/");
+  const parts = path.split("/");
+  const place = parts[2] === "tax" ? 4 : 3;
+  const id = parts[place] ?? "";
+  const pattern = parts.map((part, index) => (index === place ? "{id}" : part)).join("/");
   const route = ROUTES[`${method} ${path}`] ?? ROUTES[`${method} ${pattern}`];
   if (route) return { route, id };
   const message = `Unrecognized request URL (${method}: ${path}). Please see https://stripe.com/docs.`;

@@ -37,6 +37,14 @@ const newStore = () => ({
   charges: new Map<string, Stripe.Charge>(),
   refunds: new Map<string, Stripe.Refund>(),
   disputes: new Map<string, Stripe.Dispute>(),
+  taxCalculations: new Map<string, Stripe.Tax.Calculation>(),
+  taxTransactions: new Map<string, Stripe.Tax.Transaction>(),
+  /** The transaction that a calculation was committed as. */
+  taxCommits: new Map<string, string>(),
+  /** Rates that tests have set, in percent by state. */
+  taxRates: new Map<string, number>(),
+  /** `status` is "pending" while Stripe Tax is not active. */
+  taxSettings: new Map<string, string>(),
   methods: new Map<string, PaymentMethod>(),
   events: new Map<string, StoredEvent>(),
   answers: new Map<string, StoredAnswer>(),
