@@ -1,6 +1,12 @@
 export { api } from "./deployed/api.ts";
 export { catalogueCategories, catalogueProducts, productReviews, reconcileCatalogue } from "./deployed/catalog.ts";
 export { endRevokedSessions } from "./deployed/end-revoked-sessions.ts";
-export { orderCreated, sendMail, sendWaitingMail } from "./deployed/mail.ts";
+export { sendMail, sendWaitingMail } from "./deployed/mail.ts";
 export { home, images } from "./deployed/pages.ts";
-export { orderDeleted, reconcilePayments, releaseExpiredOrders, stripeWebhook } from "./deployed/payments.ts";
+export {
+  orderCreated,
+  orderDeleted,
+  reconcilePayments,
+  releaseExpiredOrders,
+  stripeWebhook,
+} from "./deployed/payments.ts";

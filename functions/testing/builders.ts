@@ -95,7 +95,9 @@ export const anOrder = ({
     delivery: { address, phone },
     lines: ordered,
   });
-  return { ...placed, ...derivedOf({ ...placed, ...others }), ...others };
+  const { deliveryCents = 0, taxCents = 0 } = others;
+  const order = { ...placed, totalCents: placed.totalCents + deliveryCents + taxCents, ...others };
+  return { ...order, ...derivedOf(order), ...others };
 };
 
 /** A shipment of two pieces of an order's first line. */

@@ -8,10 +8,10 @@ import { openCatalog } from "../../src/catalog/read-catalog.ts";
 import { repairView } from "../../src/catalog/view-repair.ts";
 import { updateRows } from "../../src/catalog/view-update.ts";
 import { tellBackInStock } from "../../src/inbox/stock-notices.ts";
-import { followOrder } from "../../src/mail/follow-order.ts";
 import { sendLetter } from "../../src/mail/send-letter.ts";
 import { readContent } from "../../src/pages/read-content.ts";
 import { handlePaymentEvent } from "../../src/payments/handle-payment-event.ts";
+import { quoteOrder } from "../../src/payments/quote-order.ts";
 import { type User, useApi } from "../../test/support/api.ts";
 import { countOperations } from "../../test/support/counted-firestore.ts";
 import { fill } from "../../test/support/fill.ts";
@@ -232,9 +232,8 @@ describe.each([10, 1000])("in a shop with %i products and orders", (size) => {
     "POST /create-payment-intent, again": () =>
       opened().then(({ orderId }) => calling("POST", "/create-payment-intent", ann, { orderId, price: 12.5 })),
     "a letter to a customer whose browser has ordered": async () => {
-      const orderId = await ordered();
-      const created = (await db.doc(`orders/${orderId}`).get()).data();
-      return () => followOrder(db, orderId, created);
+      const orderId = await putOrder({ of: ann, productId, quotedAt: undefined });
+      return () => quoteOrder(own.shop(), orderId);
     },
     "PUT /users/{id}/stockNotices/{productId}": async () =>
       calling("PUT", `/users/${ann.uid}/stockNotices/${await putProduct({ availableQuantity: 0 })}`, ann),

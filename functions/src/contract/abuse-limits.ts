@@ -26,6 +26,8 @@ export const DAILY_BUDGETS = {
   messages: { address: 5, caller: 20, shop: 500 },
   subscribers: { caller: 20, shop: 1000 },
   unconfirmedMailbox: { address: 5 },
+  /** Questions of a customer's pages to Stripe Tax, which costs the shop money. */
+  taxQuotes: { caller: 300 },
   confirmedMailbox: { address: STOCK_NOTICES_MAX + 10 },
 } as const;
 

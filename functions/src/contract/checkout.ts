@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { LINE_REFUSALS } from "./availability.ts";
 import { dollars, requiredId, wholeNumber } from "./fields.ts";
 import { ORDER_LIMITS, ORDER_LINES_MAX } from "./order.ts";
-import { newOrderId, ORDER_MESSAGES, orderInput } from "./order-input.ts";
+import { newOrderId, ORDER_MESSAGES, orderInput, seenTotal } from "./order-input.ts";
 import { PRODUCT_LIMITS } from "./product.ts";
 
 const lines = z
@@ -24,6 +24,7 @@ const lines = z
 export const checkoutBody = z.extend(z.omit(orderInput, { quantity: true }), {
   orderId: newOrderId,
   lines,
+  totalCents: seenTotal,
 });
 export type CheckoutBody = z.output<typeof checkoutBody>;
 

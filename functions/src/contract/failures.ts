@@ -70,6 +70,9 @@ export const FAILURES = {
   "payment-refunded": "This payment was returned in full.",
   "payment-unknown": "The shop has no record of this payment. Please contact us, so that an admin can look into it.",
   "several-orders-match": "Several unpaid orders match this price. Send the orderId of the order to pay.",
+  "total-changed": "The total has changed. Look at it again.",
+  "address-without-state": "End the address with a US state and ZIP code, such as NJ 08820: tax depends on them.",
+  "order-has-total": "This order has its total, so its address can't be changed here. Cancel it and order again.",
   "total-not-payable": `${NOT_PAYABLE}.`,
   "payment-provider-unavailable":
     "The payment provider can't be reached right now. Nothing was charged; please try again.",

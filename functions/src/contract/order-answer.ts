@@ -1,11 +1,24 @@
 import * as z from "zod/mini";
 import { isoTime } from "./fields.ts";
-import { toDollars } from "./money.ts";
-import { DISPUTE_STATUSES, orderLine, type StoredOrder, titleOf } from "./order.ts";
+import { toCents, toDollars } from "./money.ts";
+import {
+  contentsOf,
+  DISPUTE_STATUSES,
+  type OrderTax,
+  orderLine,
+  orderTax,
+  partsOf,
+  QUOTE_REFUSALS,
+  type StoredOrder,
+  titleOf,
+} from "./order.ts";
 import { orderNumber } from "./order-number.ts";
 import { ORDER_STAGES } from "./order-stage.ts";
 
-/** An order in the API's responses. `price` times `quantity` is its total: an order of several lines has quantity 1. */
+/**
+ * An order in the API's responses. `price` times `quantity` is its total: an order of several lines, or with delivery or
+ * tax, has quantity 1.
+ */
 export const order = z.object({
   _id: z.string(),
   number: z.string(),
@@ -17,6 +30,12 @@ export const order = z.object({
   price: z.number(),
   lines: z.array(orderLine),
   totalCents: z.int(),
+  goodsCents: z.int(),
+  deliveryCents: z.int(),
+  taxCents: z.int(),
+  tax: z.nullable(z.omit(orderTax, { calculationId: true })),
+  quotedAt: isoTime,
+  quoteRefusal: z.nullable(z.enum(QUOTE_REFUSALS)),
   stage: z.enum(ORDER_STAGES),
   address: z.string(),
   phone: z.string(),
@@ -41,16 +60,28 @@ export const orders = z.array(order);
 
 const isoOf = (time: Date | null | undefined) => time?.toISOString() ?? null;
 
-const asOneLine = (order: Pick<StoredOrder, "lines" | "totalCents">) => {
-  const [first, ...others] = order.lines;
-  const isOne = first !== undefined && others.length === 0;
+type Priced = Pick<StoredOrder, "lines" | "totalCents" | "deliveryCents" | "taxCents">;
+
+/** True if price times quantity of the one line is what the order comes to. */
+const isOneLine = (order: Priced): boolean =>
+  order.lines.length === 1 && partsOf(order).goodsCents === order.totalCents;
+
+/** The unit price of an order that is one line, else its total: in whole cents. */
+export const shownCentsOf = (order: Priced): number =>
+  isOneLine(order) ? toCents(order.lines[0]?.price ?? 0) : order.totalCents;
+
+const asOneLine = (order: Priced) => {
+  const [first] = order.lines;
+  const isOne = isOneLine(order);
   return {
     productId: first?.productId ?? "",
-    pName: titleOf(order),
-    quantity: isOne ? first.quantity : 1,
-    price: isOne ? first.price : toDollars(order.totalCents),
+    pName: isOne ? titleOf(order) : contentsOf(order),
+    quantity: isOne ? (first?.quantity ?? 1) : 1,
+    price: toDollars(shownCentsOf(order)),
   };
 };
+
+const shownTax = ({ calculationId: _, ...tax }: OrderTax) => tax;
 
 export const toAnswer = (_id: string, createdAt: string | null, stored: StoredOrder): Order => ({
   _id,
@@ -59,6 +90,10 @@ export const toAnswer = (_id: string, createdAt: string | null, stored: StoredOr
   ...asOneLine(stored),
   lines: stored.lines,
   totalCents: stored.totalCents,
+  ...partsOf(stored),
+  tax: stored.tax ? shownTax(stored.tax) : null,
+  quotedAt: isoOf(stored.quotedAt),
+  quoteRefusal: stored.quoteRefusal ?? null,
   stage: stored.stage,
   ...stored.delivery,
   customer: stored.customer.email,

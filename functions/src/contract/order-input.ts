@@ -38,6 +38,11 @@ export type OrderInput = z.output<typeof orderInput>;
 /** The client makes an order's ID, so that a repeated call places one order. */
 export const newOrderId = newId("orderId is Required");
 
+/** The total that the customer saw, in whole cents. Compared, never charged. */
+export const seenTotal = z.optional(
+  wholeNumber({ required: "totalCents is Required", min: 0, max: Number.MAX_SAFE_INTEGER }),
+);
+
 /**
  * The body of POST /order: the purchase form, and what existing clients send besides. The product is found by its ID,
  * or by its name and price. `price` (dollars per unit) is compared, never charged.
@@ -51,6 +56,7 @@ export const orderBody = z.extend(orderInput, {
   customer: optionalText(EMAIL_MAX),
   email: optionalText(EMAIL_MAX),
   customerName: optionalText(ORDER_LIMITS.customerName),
+  totalCents: seenTotal,
 });
 export type OrderBody = z.output<typeof orderBody>;
 
@@ -62,6 +68,9 @@ export const orderInputFor = (product: Pick<StoredProduct, "minimumOrderQuantity
       if (message) payload.issues.push({ code: "custom", message, path: ["quantity"], input: payload.value.quantity });
     }),
   );
+
+/** The body of PUT /orders/{id}/address. */
+export const addressBody = z.object({ address: orderInput.shape.address });
 
 /** The body of PATCH /orders/{id}: `appointment` repeats the order's ID, `transactionId` is the payment intent's. */
 export const settlementInput = z.object({

@@ -5,6 +5,7 @@ import {
   PERSON_MAX,
   storedDollars,
   storedId,
+  storedText,
   storedTextOrNone,
   storedTime,
   storedWholeNumber,
@@ -12,6 +13,7 @@ import {
 import { ORDER_NUMBER } from "./order-number.ts";
 import { ORDER_STAGES } from "./order-stage.ts";
 import { isSku, PRODUCT_LIMITS } from "./product.ts";
+import { CERTIFICATE_MAX, TAX_MODES } from "./tax.ts";
 
 /** The limits of an order. firestore.rules has the same limits. */
 export const ORDER_LIMITS = {
@@ -52,6 +54,25 @@ const wholeNumber = storedWholeNumber({ min: 0, max: Number.MAX_SAFE_INTEGER });
 const areProductsOf = (productIds: readonly string[], lines: readonly OrderLine[]) =>
   productIds.length === lines.length && lines.every(({ productId }, index) => productId === productIds[index]);
 
+/** How an order was taxed. */
+export const orderTax = z.object({
+  mode: z.enum(TAX_MODES),
+  state: z.optional(storedText(2)),
+  /** The state's rate, in percent, if the shop's own rates were used. */
+  percent: z.optional(z.number()),
+  /** The number of the customer's exemption certificate, if they were exempt. */
+  certificate: z.optional(storedText(CERTIFICATE_MAX)),
+  /** The calculation at Stripe. */
+  calculationId: z.optional(storedId),
+  /** The tax of each line, and of the delivery, in whole cents. */
+  lineCents: z.array(wholeNumber),
+  deliveryCents: wholeNumber,
+});
+export type OrderTax = z.output<typeof orderTax>;
+
+/** Why an order has no total yet: tax needs a state, and its address has none. */
+export const QUOTE_REFUSALS = ["address-without-state"] as const;
+
 const isSound = ({ issues }: { issues: unknown[] }) => issues.length === 0;
 
 /** A stored order, without `createdAt`. */
@@ -71,8 +92,15 @@ export const storedOrder = z
     number: z.optional(z.string().check(z.regex(ORDER_NUMBER))),
     /** The lines' products, for queries. */
     productIds: z.array(storedId),
-    /** The order's total, in whole cents: computed once, when it is placed. */
+    /** The order's total, in whole cents: goods, delivery and tax. */
     totalCents: wholeNumber,
+    /** The time when the total was worked out, for good. A browser's order has none until a function quotes it. */
+    quotedAt: z.optional(storedTime),
+    deliveryCents: z.optional(wholeNumber),
+    taxCents: z.optional(wholeNumber),
+    /** Absent if the shop had no tax. */
+    tax: z.optional(orderTax),
+    quoteRefusal: z.optional(z.enum(QUOTE_REFUSALS)),
     paid: z.boolean(),
     /** The payment intent that paid the order; null until then. */
     transactionId: z.nullable(storedId),
@@ -115,6 +143,23 @@ export type StoredOrder = z.output<typeof storedOrder>;
 /** True if the customer's account was deleted, and the order forgets them: no words about it are stored anymore. */
 export const isForgotten = ({ customer: { email, name } }: { customer: { email: unknown; name: unknown } }): boolean =>
   email === "" && name === DELETED_CUSTOMER;
+
+/** An order's parts, in whole cents: together its total. */
+export interface OrderParts {
+  goodsCents: number;
+  deliveryCents: number;
+  taxCents: number;
+}
+
+export const partsOf = ({
+  totalCents,
+  deliveryCents = 0,
+  taxCents = 0,
+}: Pick<StoredOrder, "totalCents" | "deliveryCents" | "taxCents">): OrderParts => ({
+  goodsCents: totalCents - deliveryCents - taxCents,
+  deliveryCents,
+  taxCents,
+});
 
 /** A customer's unpaid orders, by the customer's uid. An order and its entry change together. */
 export interface StoredHolds {

@@ -13,8 +13,17 @@ export const overviewQuery = z.object({
   zone: z.optional(timeZone),
 });
 
-/** Paid orders by the day when they were placed: their total, and what of it went back since, in whole cents. */
-const sales = { orders: z.int(), cents: z.int(), returnedCents: z.int() };
+/**
+ * Paid orders by the day when they were placed: their total, with its delivery and tax, and what of it went back since.
+ * In whole cents.
+ */
+const sales = {
+  orders: z.int(),
+  cents: z.int(),
+  deliveryCents: z.int(),
+  taxCents: z.int(),
+  returnedCents: z.int(),
+};
 
 export const overview = z.object({
   /** The time zone of the days. */

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { optionalDollars, optionalId, storedId, storedWholeNumber } from "./fields.ts";
 import { PAYMENT_CENTS, toDollars } from "./money.ts";
+import { seenTotal } from "./order-input.ts";
 
 /**
  * The body of POST /create-payment-intent. Existing clients send only a price in dollars: the order's unit price or
@@ -8,6 +9,7 @@ import { PAYMENT_CENTS, toDollars } from "./money.ts";
  */
 export const paymentIntentInput = z
   .object({
+    totalCents: seenTotal,
     price: optionalDollars({ required: "Price is Required", min: 0, max: toDollars(PAYMENT_CENTS.max) }),
     orderId: optionalId,
   })

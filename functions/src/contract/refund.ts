@@ -9,8 +9,8 @@ import {
   storedWholeNumber,
   wholeNumber,
 } from "./fields.ts";
-import { PAYMENT_CENTS, totalCentsOf } from "./money.ts";
-import { ORDER_LIMITS, ORDER_LINES_MAX, type StoredOrder } from "./order.ts";
+import { PAYMENT_CENTS, splitCents, totalCentsOf } from "./money.ts";
+import { ORDER_LIMITS, ORDER_LINES_MAX, type OrderParts, partsOf, type StoredOrder } from "./order.ts";
 import { actBy } from "./order-act.ts";
 import { keptCentsOf, refundableCents } from "./order-stage.ts";
 import { lineQuantities, lineQuantity, storedLineQuantity } from "./shipment.ts";
@@ -54,21 +54,29 @@ export const refundBody = z
   .object({
     refundId: newId("refundId is Required"),
     lines: z.optional(lineQuantities(refundLine)),
+    /** True to refund the delivery, with or without lines. */
+    delivery: z.optional(z.boolean("Must be true or false")),
     cents: z.optional(wholeNumber({ required: "Amount is Required", min: 1, max: PAYMENT_CENTS.max })),
     reason: optionalText(REASON_MAX),
   })
   .check(
-    z.refine(({ lines, cents }) => (lines === undefined) !== (cents === undefined), {
+    z.refine(({ lines, delivery, cents }) => (lines === undefined && !delivery) !== (cents === undefined), {
       path: ["cents"],
       message: "Send either lines or cents",
     }),
   );
 export type RefundBody = z.output<typeof refundBody>;
 
+const partCents = storedWholeNumber({ min: 0, max: PAYMENT_CENTS.max });
+
+const refundParts = z.object({ goodsCents: partCents, deliveryCents: partCents, taxCents: partCents });
+
 const storedRefundLine = z.extend(storedLineQuantity, {
   restock: z.boolean(),
   /** The line's shipped pieces when the refund was decided. Absent from older refunds. */
   shipped: z.optional(storedWholeNumber(ORDER_LIMITS.counter)),
+  /** The pieces' share of the line's tax, in whole cents. Absent from older refunds. */
+  taxCents: z.optional(partCents),
 });
 
 /** orders/{id}/refunds/{id}, without `createdAt`. */
@@ -76,6 +84,10 @@ export const storedRefund = z.object({
   /** The refunded pieces, and whether they return to the stock; none for an amount. */
   lines: z.array(storedRefundLine).check(z.maxLength(ORDER_LINES_MAX)),
   cents: storedWholeNumber({ min: 1, max: PAYMENT_CENTS.max }),
+  /** The parts of the order that it returns; together `cents`. Absent from older refunds, which are of goods. */
+  parts: z.optional(refundParts),
+  /** True if it was made for the delivery, too. */
+  delivery: z.optional(z.boolean()),
   reason: storedTextOrNone(REASON_MAX),
   status: z.enum(REFUND_STATUSES),
   /** The number of earlier attempts. */
@@ -114,8 +126,9 @@ export const refundAfter = (
 
 export const refund = z.object({
   _id: z.string(),
-  lines: z.array(z.object({ line: z.int(), quantity: z.int(), restock: z.boolean() })),
+  lines: z.array(z.object({ line: z.int(), quantity: z.int(), restock: z.boolean(), taxCents: z.int() })),
   cents: z.int(),
+  parts: z.object({ goodsCents: z.int(), deliveryCents: z.int(), taxCents: z.int() }),
   reason: z.string(),
   by: actBy,
   status: z.enum(REFUND_STATUSES),
@@ -125,14 +138,17 @@ export const refund = z.object({
 });
 export type Refund = z.output<typeof refund>;
 
+const allGoods = (cents: number): OrderParts => ({ goodsCents: cents, deliveryCents: 0, taxCents: 0 });
+
 export const toRefund = (
   _id: string,
   createdAt: string | null,
-  { lines, cents, reason, status, failure, changedAt }: StoredRefund,
+  { lines, cents, parts, reason, status, failure, changedAt }: StoredRefund,
 ): Refund => ({
   _id,
-  lines: lines.map(({ line, quantity, restock }) => ({ line, quantity, restock })),
+  lines: lines.map(({ line, quantity, restock, taxCents = 0 }) => ({ line, quantity, restock, taxCents })),
   cents,
+  parts: parts ?? allGoods(cents),
   reason,
   status,
   failure,
@@ -140,7 +156,7 @@ export const toRefund = (
   changedAt: changedAt.toISOString(),
 });
 
-type Counted = Pick<StoredRefund, "lines" | "cents" | "status" | "movedAt">;
+type Counted = Pick<StoredRefund, "lines" | "cents" | "parts" | "status" | "movedAt">;
 
 const isOpen = ({ status }: Pick<StoredRefund, "status">): boolean => status === "decided" || status === "sent";
 
@@ -184,18 +200,110 @@ export const isShippedAsSeen = (
   { lines = [] }: { lines?: readonly { line: number; shipped?: number | undefined }[] | undefined },
 ): boolean => lines.every(({ line, shipped }) => shipped === undefined || shipped === order.lines[line]?.shipped);
 
-/** A refund's amount in whole cents, at most what is left of the payment; undefined if it is not left. */
-export const centsOfRefund = (
+const PARTS = ["goodsCents", "deliveryCents", "taxCents"] as const;
+
+const asParts = ([goodsCents = 0, deliveryCents = 0, taxCents = 0]: readonly number[]): OrderParts => ({
+  goodsCents,
+  deliveryCents,
+  taxCents,
+});
+
+const inParts = (parts: OrderParts): number[] => PARTS.map((part) => parts[part]);
+
+/** The parts of an order that refunds, made or under way, have left. */
+const partsLeft = (order: StoredOrder, refunds: readonly Counted[]): OrderParts => {
+  const taken = refunds.filter(({ status }) => status !== "failed");
+  const ordered = partsOf(order);
+  const returned = (part: (typeof PARTS)[number]) =>
+    taken.reduce((cents, one) => cents + (one.parts ?? allGoods(one.cents))[part], 0);
+  return asParts(PARTS.map((part) => Math.max(0, ordered[part] - returned(part))));
+};
+
+/** Shares an amount over what is left of each part. */
+export const partsOfAmount = (order: StoredOrder, refunds: readonly Counted[], cents: number): OrderParts => {
+  const left = inParts(partsLeft(order, refunds));
+  const isLeft = left.reduce((sum, one) => sum + one, 0) >= cents;
+  return isLeft ? asParts(splitCents(cents, left)) : allGoods(cents);
+};
+
+/** The parts of a refund that is decided again: its own, if they are still left. */
+export const partsOfAgain = (
+  order: StoredOrder,
+  others: readonly Counted[],
+  { cents, parts = allGoods(cents) }: Pick<StoredRefund, "cents" | "parts">,
+): OrderParts => {
+  const left = partsLeft(order, others);
+  return PARTS.every((part) => parts[part] <= left[part]) ? parts : partsOfAmount(order, others, cents);
+};
+
+/**
+ * The share of a line's tax that some of its pieces take, in whole cents. The last pieces take all that no other refund
+ * has taken.
+ */
+const lineTaxCents = (
+  { lines, tax }: StoredOrder,
+  refunds: readonly Counted[],
+  { line: at, quantity }: { line: number; quantity: number },
+): number => {
+  const [line, all] = [lines[at], tax?.lineCents[at] ?? 0];
+  if (!line) return 0;
+  const taken = refunds
+    .filter((one) => one.movedAt || one.status !== "failed")
+    .flatMap((one) => one.lines)
+    .reduce((sum, one) => sum + (one.line === at ? (one.taxCents ?? 0) : 0), 0);
+  const before = line.refunded + piecesInOpenRefunds(refunds, at);
+  const share = (pieces: number) => Math.round((all * pieces) / line.quantity);
+  const left = Math.max(0, all - taken);
+  return before + quantity >= line.quantity ? left : Math.min(left, share(before + quantity) - share(before));
+};
+
+/** A refund to be decided: its amount in whole cents, and its parts. */
+export interface RefundShares {
+  cents: number;
+  parts: OrderParts;
+  /** The tax of each line's pieces. */
+  taxCents: number[];
+}
+
+/** Works out what a refund returns, at most what is left of each part; undefined if it is not left. */
+export const sharesOfRefund = (
   order: StoredOrder,
   refunds: readonly Counted[],
-  { lines, cents }: Pick<RefundBody, "lines" | "cents">,
-): number | undefined => {
-  const left = refundableCents(order);
-  if (!lines) return cents !== undefined && cents <= left ? cents : undefined;
+  {
+    lines = [],
+    delivery = false,
+    cents,
+  }: {
+    lines?: readonly { line: number; quantity: number }[] | undefined;
+    delivery?: boolean | undefined;
+    cents?: number | undefined;
+  },
+): RefundShares | undefined => {
+  const leftCents = refundableCents(order);
+  if (cents !== undefined)
+    return cents <= leftCents ? { cents, parts: partsOfAmount(order, refunds, cents), taxCents: [] } : undefined;
   const areLeft = lines.every(({ line, quantity }) => {
     const ordered = order.lines[line];
     return ordered && quantity <= ordered.quantity - ordered.refunded - piecesInOpenRefunds(refunds, line);
   });
-  const sum = totalCentsOf(lines.map(({ line, quantity }) => ({ price: order.lines[line]?.price ?? 0, quantity })));
-  return areLeft && Math.min(sum, left) > 0 ? Math.min(sum, left) : undefined;
+  if (!areLeft) return undefined;
+  const left = partsLeft(order, refunds);
+  const taxCents = lines.map((one) => lineTaxCents(order, refunds, one));
+  const goodsCents = totalCentsOf(
+    lines.map(({ line, quantity }) => ({ price: order.lines[line]?.price ?? 0, quantity })),
+  );
+  const deliveryTax = delivery && left.deliveryCents > 0 ? (order.tax?.deliveryCents ?? 0) : 0;
+  const wanted = {
+    goodsCents: Math.min(goodsCents, left.goodsCents),
+    deliveryCents: delivery ? left.deliveryCents : 0,
+    taxCents: Math.min(
+      taxCents.reduce((sum, one) => sum + one, deliveryTax),
+      left.taxCents,
+    ),
+  };
+  const sum = inParts(wanted).reduce((all, one) => all + one, 0);
+  // What was refunded in Stripe's Dashboard this moment has no document yet.
+  const parts = sum > leftCents ? asParts(splitCents(leftCents, inParts(wanted))) : wanted;
+  const total = Math.min(sum, leftCents);
+  return total > 0 ? { cents: total, parts, taxCents } : undefined;
 };

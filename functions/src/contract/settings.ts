@@ -1,5 +1,10 @@
 import * as z from "zod/mini";
+import { categoryId } from "./category.ts";
 import { isZone } from "./days.ts";
+import { optionalText, wholeNumber } from "./fields.ts";
+import { PAYMENT_CENTS } from "./money.ts";
+import { isState } from "./region.ts";
+import { TAX_MODES, taxClass } from "./tax.ts";
 
 const ZONE_MAX = 100;
 
@@ -8,15 +13,65 @@ export const timeZone = z
   .string()
   .check(z.maxLength(ZONE_MAX), z.refine(isZone, 'Must be a time zone, such as "America/New_York"'));
 
+export const SELLER_LIMITS = { name: 120, address: 500, taxNumber: 60 } as const;
+
+/** Who sells, as receipts name them. */
+const seller = z.object({
+  name: optionalText(SELLER_LIMITS.name),
+  address: optionalText(SELLER_LIMITS.address),
+  taxNumber: optionalText(SELLER_LIMITS.taxNumber),
+});
+
+const cents = wholeNumber({ required: "Amount is Required", min: 0, max: PAYMENT_CENTS.max });
+
+/** Whole cents. Delivery is free from `freeFromCents` of goods; 0 if it never is. */
+const delivery = z.object({ feeCents: cents, freeFromCents: cents });
+
+const PERCENT = "Must be a percentage from 0 to 100, with at most three decimals";
+
+/** A state's rate. `delivery` says that delivery is taxed, too. */
+const taxRate = z.object({
+  percent: z.number(PERCENT).check(
+    z.minimum(0, PERCENT),
+    z.maximum(100, PERCENT),
+    z.refine((percent) => Math.abs(percent * 1000 - Math.round(percent * 1000)) < 1e-6, PERCENT),
+  ),
+  delivery: z.boolean("Must be true or false"),
+});
+export type TaxRate = z.output<typeof taxRate>;
+
+const tax = z.object({
+  mode: z.enum(TAX_MODES, `Must be one of ${TAX_MODES.join(", ")}`),
+  /** By state: "NJ". */
+  rates: z.record(z.string().check(z.refine(isState, "Must be a state, such as NJ")), taxRate),
+  /** By category's ID. Others are taxable. */
+  categories: z.record(categoryId, taxClass),
+});
+
+/** What is charged besides the goods. */
+const charges = { delivery, tax };
+
 /** The shop's settings, settings/shop. Everybody reads them, and functions alone write them. */
 export const settings = z.object({
   /** The time zone of the shop's days: in figures, lists, files and emails. */
   zone: timeZone,
+  seller,
+  ...charges,
 });
 export type Settings = z.output<typeof settings>;
+export type Charges = Pick<Settings, "delivery" | "tax">;
+
+/** The body of PUT /settings: those that change. */
+export const settingsInput = z.partial(settings);
+export type SettingsInput = z.output<typeof settingsInput>;
 
 /** The settings as pages read them. A browser may not know the zone. */
-export const shownSettings = z.object({ zone: z.string() });
+export const shownSettings = z.extend(settings, { zone: z.string() });
 
 /** The settings of a shop that has set nothing. */
-export const NEW_SHOP: Settings = { zone: "UTC" };
+export const NEW_SHOP: Settings = {
+  zone: "UTC",
+  seller: { name: "", address: "", taxNumber: "" },
+  delivery: { feeCents: 0, freeFromCents: 0 },
+  tax: { mode: "none", rates: {}, categories: {} },
+};

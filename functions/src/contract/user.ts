@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { exemption } from "./exemption.ts";
 import {
   EMAIL_MAX,
   isoTime,
@@ -32,6 +33,7 @@ export const storedUser = z.object({
   validSince: z.optional(seconds),
   /** True if the address was confirmed when the user last signed in. */
   emailVerified: z.boolean(),
+  exemption: z.optional(z.nullable(exemption)),
 });
 export type StoredUser = z.output<typeof storedUser>;
 

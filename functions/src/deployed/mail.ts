@@ -4,16 +4,7 @@ import { onSchedule } from "firebase-functions/scheduler";
 import { MAILER_LIMITS, SWEEP_LIMITS } from "../contract/function-resources.ts";
 import { ACCOUNTS } from "./accounts.ts";
 import { mailSecrets } from "./environment.ts";
-import { firestore, mailServices, OPTIONS } from "./runtime.ts";
-
-/** Adds the email for an order that a browser placed. The platform retries until it succeeds. */
-export const orderCreated = onDocumentCreated(
-  { ...OPTIONS, serviceAccount: ACCOUNTS.mailer, document: "orders/{orderId}", retry: true },
-  async ({ data, params }) => {
-    const { followOrder } = await import("../mail/follow-order.ts");
-    await followOrder(firestore(), params.orderId, data?.data());
-  },
-);
+import { mailServices, OPTIONS } from "./runtime.ts";
 
 /** Sends a new email. `sendWaitingMail` sends what this does not. */
 export const sendMail = onDocumentCreated(

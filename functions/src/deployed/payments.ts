@@ -1,14 +1,30 @@
 import { logger } from "firebase-functions";
-import { onDocumentDeleted } from "firebase-functions/firestore";
+import { onDocumentCreated, onDocumentDeleted } from "firebase-functions/firestore";
 import { onRequest } from "firebase-functions/https";
 import { onSchedule } from "firebase-functions/scheduler";
+import { parse } from "../contract/fields.ts";
 import { SWEEP_LIMITS } from "../contract/function-resources.ts";
+import { storedOrder } from "../contract/order.ts";
 import { Refusal, refuse, refuseMethod } from "../http/errors.ts";
 import { identify, REQUEST_ID } from "../http/headers.ts";
 import { forLog } from "../store/logging.ts";
 import { ACCOUNTS } from "./accounts.ts";
 import { paymentSecrets, webhookSecret, webhookSecrets } from "./environment.ts";
 import { firestore, OPTIONS, paymentServices } from "./runtime.ts";
+
+/**
+ * Quotes an order that a browser placed: reserves its number, works out its total, and adds its email. The platform
+ * retries until it succeeds.
+ */
+export const orderCreated = onDocumentCreated(
+  { ...OPTIONS, serviceAccount: ACCOUNTS.payments, document: "orders/{orderId}", retry: true, secrets: paymentSecrets },
+  async ({ data, params }) => {
+    // A damaged order is found at /dashboard/health.
+    if (!parse(storedOrder, data?.data()).ok) return;
+    const { quoteOrder } = await import("../payments/quote-order.ts");
+    await quoteOrder(await paymentServices(), params.orderId);
+  },
+);
 
 /** Cancels the open payment of a deleted order. The platform retries until it succeeds, then the sweep does it. */
 export const orderDeleted = onDocumentDeleted(

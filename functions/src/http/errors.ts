@@ -4,6 +4,7 @@ import type { RefusalAnswer } from "../contract/answers.ts";
 import type { RefusedLine } from "../contract/checkout.ts";
 import { FAILURES, type Failure, type FailureCode } from "../contract/failures.ts";
 import type { FieldError } from "../contract/fields.ts";
+import type { Quote } from "../contract/quote.ts";
 import { UnreadableDocument } from "../contract/unreadable-document.ts";
 import { forLog } from "../store/logging.ts";
 import { reportUnreadable } from "../store/readable.ts";
@@ -14,6 +15,7 @@ export const STATUS: Record<FailureCode, number> = {
   "invalid-input": 400,
   "broken-json": 400,
   "malformed-address": 400,
+  "address-without-state": 400,
   "event-not-signed": 400,
   "not-signed-in": 401,
   "not-allowed": 403,
@@ -67,6 +69,8 @@ export const STATUS: Record<FailureCode, number> = {
   "payment-refunded": 409,
   "payment-unknown": 409,
   "several-orders-match": 409,
+  "total-changed": 409,
+  "order-has-total": 409,
   "total-not-payable": 409,
   "body-too-large": 413,
   "not-json": 415,
@@ -84,6 +88,7 @@ interface RefusalDetails {
   message?: string;
   errors?: FieldError[];
   lines?: RefusedLine[];
+  quote?: Quote;
 }
 
 /** An expected failure. `message` replaces the code's own text. */
@@ -91,11 +96,13 @@ export class Refusal extends Error {
   readonly code: FailureCode;
   readonly errors: FieldError[] | undefined;
   readonly lines: RefusedLine[] | undefined;
-  constructor(code: FailureCode, { message, errors, lines }: RefusalDetails = {}) {
+  readonly quote: Quote | undefined;
+  constructor(code: FailureCode, { message, errors, lines, quote }: RefusalDetails = {}) {
     super(message ?? FAILURES[code]);
     this.code = code;
     this.errors = errors;
     this.lines = lines;
+    this.quote = quote;
   }
 }
 
@@ -112,18 +119,19 @@ export const orderFailures: RequestHandler = ({ method, path }, response, next) 
 };
 
 /** Sends a failure. Caches keep a public 404 for a few seconds, because existing clients ask again at once. */
-export const refuse = (response: Response, { code, message, errors, lines }: Refusal): void => {
+export const refuse = (response: Response, { code, message, errors, lines, quote }: Refusal): void => {
   const { requestId, refusal } = response.locals;
   const status = STATUS[code];
   if (status === 401) response.set("WWW-Authenticate", "Bearer");
   if (status === 429 && !response.get("Retry-After"))
     response.set("Retry-After", response.locals.retryAfter ?? RETRY_AFTER_SECONDS);
   const isPublic = response.get("Cache-Control")?.startsWith("public");
-  const body: RefusalAnswer & Pick<RefusalDetails, "lines"> = {
+  const body: RefusalAnswer & Pick<RefusalDetails, "lines" | "quote"> = {
     code,
     message,
     ...(errors && { errors }),
     ...(lines && { lines }),
+    ...(quote && { quote }),
     requestId,
   };
   response

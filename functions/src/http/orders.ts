@@ -1,16 +1,19 @@
 import type { Request, Router } from "express";
 import { checkoutBody } from "../contract/checkout.ts";
-import { orderBody, settlementInput } from "../contract/order-input.ts";
+import { addressBody, orderBody, settlementInput } from "../contract/order-input.ts";
 import { noteBody } from "../contract/order-note.ts";
 import { overviewQuery } from "../contract/overview.ts";
 import { paymentIntentInput } from "../contract/payment.ts";
 import { may } from "../contract/permissions.ts";
+import { quoteBody } from "../contract/quote-input.ts";
 import { refundBody } from "../contract/refund.ts";
 import { deliveryBody, shipmentBody } from "../contract/shipment.ts";
+import { changeAddress } from "../orders/change-address.ts";
 import { checkOut } from "../orders/check-out.ts";
 import { findOrders } from "../orders/find-orders.ts";
 import { readNote, writeNote } from "../orders/note.ts";
 import { placeOrder } from "../orders/place-order.ts";
+import { quoteBasket } from "../orders/quote-basket.ts";
 import { getOrder, listOrdersOf, listOwnOrders, listRefunds } from "../orders/read-orders.ts";
 import { countWaiting, readOverview } from "../orders/read-overview.ts";
 import { cancelOrder } from "../orders/release-order.ts";
@@ -19,9 +22,10 @@ import { confirmPayment } from "../payments/confirm-payment.ts";
 import { refundAgain, refundOrder } from "../payments/decide-refund.ts";
 import { findOrderToPay } from "../payments/find-order-to-pay.ts";
 import { openPayment } from "../payments/open-payment.ts";
+import type { QuoteServices } from "../payments/quotes.ts";
 import { whileStripeAnswers } from "../payments/while-stripe-answers.ts";
 import { restockOrder } from "../stock/move-stock.ts";
-import { readSettings } from "../store/settings.ts";
+import { readZone } from "../store/settings.ts";
 import { sendDeleted, sendInserted, sendModified } from "./answers.ts";
 import type { ApiServices } from "./api-services.ts";
 import { allowing } from "./authenticate.ts";
@@ -30,21 +34,40 @@ import { bodyOf, customerOf, idOf, partAsked, queryOf, sendPart } from "./input.
 import { makeAnyCaseRouter } from "./make-router.ts";
 import { allOrdersQuery } from "./queries.ts";
 
+/** Loads Stripe only where it works out the tax. */
+const quotingBy = ({ db, payments }: ApiServices): QuoteServices => ({
+  db,
+  askTax: async (question) => {
+    const [{ askStripeTax }, { stripe }] = await Promise.all([import("../payments/stripe/tax.ts"), payments()]);
+    return askStripeTax(stripe)(question);
+  },
+});
+
 export const ordersRouter = (services: ApiServices): Router => {
   const { payments } = services;
+  const quoting = quotingBy(services);
   const allow = allowing(services);
   return makeAnyCaseRouter({
     "/order": {
       post: allow("place orders", async (request, response, caller) => {
-        const { orderId } = orRefuse(await placeOrder(services, caller, bodyOf(request, orderBody)));
+        const call = bodyOf(request, orderBody);
+        const { orderId } = orRefuse(await whileStripeAnswers(() => placeOrder(quoting, caller, call)));
         response.status(201).json({ success: true, acknowledged: true, insertedId: orderId });
       }),
     },
 
     "/checkout": {
       post: allow("place orders", async (request, response, caller) => {
-        const { orderId } = orRefuse(await checkOut(services, caller, bodyOf(request, checkoutBody)));
+        const call = bodyOf(request, checkoutBody);
+        const { orderId } = orRefuse(await whileStripeAnswers(() => checkOut(quoting, caller, call)));
         response.status(201).json({ success: true, acknowledged: true, insertedId: orderId });
+      }),
+    },
+
+    "/quote": {
+      post: allow("place orders", async (request, response, caller) => {
+        const body = bodyOf(request, quoteBody);
+        response.json(orRefuse(await whileStripeAnswers(() => quoteBasket(quoting, caller, body))).quote);
       }),
     },
 
@@ -64,7 +87,7 @@ export const ordersRouter = (services: ApiServices): Router => {
 
     "/overview": {
       get: allow("read the overview", async (request, response) => {
-        const { days, zone = (await readSettings(services)).zone } = queryOf(request, overviewQuery);
+        const { days, zone = await readZone(services) } = queryOf(request, overviewQuery);
         response.json(await readOverview(services, { days: Number(days), zone, now: new Date() }));
       }),
     },
@@ -94,6 +117,15 @@ export const ordersRouter = (services: ApiServices): Router => {
         const orderId = idOf(request, "order-not-found");
         orRefuse(await whileStripeAnswers(async () => cancelOrder(await payments(), caller, orderId)));
         sendDeleted(response);
+      }),
+    },
+
+    "/orders/:id/address": {
+      put: allow("pay an order", async (request, response, caller) => {
+        const orderId = idOf(request, "order-not-found");
+        const { address } = bodyOf(request, addressBody);
+        const change = async () => changeAddress(await payments(), caller, orderId, address);
+        sendModified(response, orRefuse(await whileStripeAnswers(change)));
       }),
     },
 
@@ -180,9 +212,9 @@ export const refundsRouter = (services: ApiServices): Router => {
 
 export const paymentsRouter = (services: ApiServices): Router => {
   const post = allowing(services)("pay an order", async (request, response, caller) => {
-    const { orderId, price } = bodyOf(request, paymentIntentInput);
+    const { orderId, price, totalCents } = bodyOf(request, paymentIntentInput);
     const order = orderId ? { orderId } : orRefuse(await findOrderToPay(services, caller, price ?? 0));
-    const open = async () => openPayment(await services.payments(), caller, order.orderId);
+    const open = async () => openPayment(await services.payments(), caller, order.orderId, { totalCents });
     const { clientSecret } = orRefuse(await whileStripeAnswers(open));
     response.json({ clientSecret });
   });

@@ -1,5 +1,5 @@
 import type { Router } from "express";
-import { settings } from "../contract/settings.ts";
+import { settingsInput } from "../contract/settings.ts";
 import { readSettings, writeSettings } from "../store/settings.ts";
 import type { ApiServices } from "./api-services.ts";
 import { allowing } from "./authenticate.ts";
@@ -13,7 +13,7 @@ export const settingsRouter = (services: ApiServices): Router => {
     "/settings": {
       get: cached({}, async (_request, response) => response.json(await readSettings(services))),
       put: allow("edit settings", async (request, response) => {
-        await writeSettings(services, bodyOf(request, settings));
+        await writeSettings(services, bodyOf(request, settingsInput));
         response.json({ acknowledged: true });
       }),
     },

@@ -2,6 +2,7 @@ import type { Request, Router } from "express";
 import { logger } from "firebase-functions";
 import { getOwnProductReview } from "../catalog/product-reviews.ts";
 import { listReviewsBy } from "../catalog/reviews.ts";
+import { exemptionBody } from "../contract/exemption.ts";
 import { may } from "../contract/permissions.ts";
 import type { Role } from "../contract/role.ts";
 import { isAdmin } from "../contract/role.ts";
@@ -11,6 +12,7 @@ import { releaseOrdersOf } from "../orders/release-order.ts";
 import { whileStripeAnswers } from "../payments/while-stripe-answers.ts";
 import { changeRole } from "../people/change-role.ts";
 import { deleteUser } from "../people/delete-user.ts";
+import { setExemption } from "../people/exemption.ts";
 import { exportUser } from "../people/export-user.ts";
 import { getRole, listUsers } from "../people/read-users.ts";
 import { updateProfile } from "../people/update-profile.ts";
@@ -55,6 +57,16 @@ export const usersRouter = (services: ApiServices): Router => {
         );
         sendDeleted(response);
       }),
+    },
+
+    "/users/:id/exemption": {
+      put: allow("manage users", async (request, response) => {
+        const uid = idOf(request, "user-not-found");
+        sendModified(response, orRefuse(await setExemption(services, uid, bodyOf(request, exemptionBody))));
+      }),
+      delete: allow("manage users", async (request, response) =>
+        sendModified(response, orRefuse(await setExemption(services, idOf(request, "user-not-found"), undefined))),
+      ),
     },
 
     "/users/:id/data": {

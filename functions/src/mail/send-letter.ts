@@ -6,7 +6,7 @@ import { inBatches } from "../store/batches.ts";
 import { letters, users } from "../store/collections.ts";
 import { forLog } from "../store/logging.ts";
 import { readable } from "../store/readable.ts";
-import { readSettings } from "../store/settings.ts";
+import { readZone } from "../store/settings.ts";
 import type { Store } from "../store/store.ts";
 import { textOf } from "../store/stored-value.ts";
 import { write } from "../store/write.ts";
@@ -56,7 +56,7 @@ export const sendLetter = async (services: MailServices, event: string): Promise
   }
   const { to, template, data, attempts } = leased;
   const at = leased.createdAt instanceof Timestamp ? leased.createdAt.toDate() : services.now();
-  const { zone } = await readSettings(services);
+  const zone = await readZone(services);
   const letter = writeLetter(template, data, { at, zone, site: services.site, isConfirmed });
   const isWorthTrying = attempts <= PAUSES.length + 1;
   const delivery: Delivery =

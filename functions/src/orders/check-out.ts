@@ -7,20 +7,22 @@ import { newLine, newOrder } from "../contract/new-order.ts";
 import type { OrderLine, StoredOrder } from "../contract/order.ts";
 import { may } from "../contract/permissions.ts";
 import type { StoredProduct } from "../contract/product.ts";
+import { type Quote, type QuotedLine, totalChanged } from "../contract/quote.ts";
 import type { Caller } from "../contract/user.ts";
 import { orderPlaced, placedEvent } from "../mail/order-letters.ts";
 import { addLetter } from "../mail/outbox.ts";
+import { circumstancesOf, type QuoteServices, quotedFields, writeQuoted } from "../payments/quotes.ts";
 import { takeStock } from "../stock/move-stock.ts";
-import { holds, letters, orders, products, users } from "../store/collections.ts";
+import { holds, letters, orders, products, shopSettings, users } from "../store/collections.ts";
 import { addHold } from "../store/holds.ts";
 import { reserveNumber } from "../store/order-numbers.ts";
-import type { Store } from "../store/store.ts";
-import { write } from "../store/write.ts";
+import { settingsIn } from "../store/settings.ts";
 
 export type CheckedOut =
   | { ok: true; orderId: string }
   | (Failure<"lines-refused"> & { lines: RefusedLine[] })
-  | Failure<"total-not-payable">
+  | (Failure<"total-changed"> & { quote: Quote; message: string })
+  | Failure<"total-not-payable" | "address-without-state">
   | Failure<"not-signed-in" | "admins-place-no-orders" | "order-id-taken" | "too-many-unpaid-orders">;
 
 /** A product, its quantity, and its price (dollars per unit) as the customer saw it. */
@@ -41,18 +43,23 @@ export interface Checkout extends Omit<CheckoutBody, "lines"> {
  * the same conditions as firestore.rules. Names and prices are the products'. The same order under the same ID is
  * placed once; an ID of another order is refused. Refused lines are returned with what is left.
  */
-export const checkOut = async ({ db }: Store, caller: Caller, checkout: Checkout): Promise<CheckedOut> => {
+export const checkOut = async (
+  { db, askTax }: QuoteServices,
+  caller: Caller,
+  checkout: Checkout,
+): Promise<CheckedOut> => {
   if (!may(caller, "place orders")) return fail("admins-place-no-orders");
   const { orderId, address, phone, customerName } = checkout;
   const wanted = summed(checkout.lines);
   const ids = [...new Set(wanted.map(({ productId }) => productId))].sort();
 
-  return write(db, async (tx) => {
-    const [placed, held, profile, letter, ...found] = await tx.getAll(
+  return writeQuoted(db, askTax, async (tx, quote) => {
+    const [placed, held, profile, letter, settings, ...found] = await tx.getAll(
       orders(db).doc(orderId),
       holds(db).doc(caller.uid),
       users(db).doc(caller.uid),
       letters(db).doc(placedEvent(orderId)),
+      shopSettings(db),
       ...ids.map((id) => products(db).doc(id)),
     );
     if (!profile.exists) return fail("not-signed-in");
@@ -61,11 +68,15 @@ export const checkOut = async ({ db }: Store, caller: Caller, checkout: Checkout
     const stocked = new Map(found.map((product) => [product.id, product]));
     const refused: RefusedLine[] = [];
     const lines: OrderLine[] = [];
+    const taxed: QuotedLine[] = [];
     for (const line of wanted) {
       const product = stocked.get(line.productId)?.data();
       const code = whyNotLine(product, line);
       if (code) refused.push({ productId: line.productId, code, ...leftOf(product) });
-      else if (product) lines.push(newLine({ _id: line.productId, ...product }, line.quantity));
+      else if (product) {
+        lines.push(newLine({ _id: line.productId, ...product }, line.quantity));
+        taxed.push({ ...product, quantity: line.quantity });
+      }
     }
     if (refused.length > 0) return { ...fail("lines-refused"), lines: refused };
     const name = customerName || caller.name || profile.data()?.name || caller.email;
@@ -74,12 +85,17 @@ export const checkOut = async ({ db }: Store, caller: Caller, checkout: Checkout
       delivery: { address, phone },
       lines,
     });
-    if (!isPayable(unnumbered.totalCents)) return fail("total-not-payable");
+    const quoted = quote({ lines: taxed, address, ...circumstancesOf(settingsIn(settings), profile) });
+    if (quoted.kind === "no-state") return fail("address-without-state");
+    if (!isPayable(quoted.quote.totalCents)) return fail("total-not-payable");
+    if (checkout.totalCents !== undefined && checkout.totalCents !== quoted.quote.totalCents)
+      return totalChanged(checkout.totalCents, quoted.quote);
     if (!(await addHold(tx, db, held, { orderId, lines: lines.length }))) return fail("too-many-unpaid-orders");
-    const order = { ...unnumbered, number: await reserveNumber(tx, db, orderId) };
+    const { quotedAt, ...parts } = quotedFields(quoted);
+    const order = { ...unnumbered, ...parts, number: await reserveNumber(tx, db, orderId) };
     // A user is deleted together with their list, so a condition on the list covers the profile, too.
     if (!held.exists) tx.demandUnchanged(profile.ref, "role");
-    tx.create(placed.ref, { ...order, createdAt: FieldValue.serverTimestamp() });
+    tx.create(placed.ref, { ...order, quotedAt, createdAt: FieldValue.serverTimestamp() });
     addLetter(tx, letter, orderPlaced({ orderId, order }));
     for (const { productId, quantity } of lines) {
       const product = stocked.get(productId);

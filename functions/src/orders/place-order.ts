@@ -6,6 +6,7 @@ import type { OrderBody } from "../contract/order-input.ts";
 import { may } from "../contract/permissions.ts";
 import { isSoldOut } from "../contract/stock.ts";
 import type { Caller } from "../contract/user.ts";
+import type { QuoteServices } from "../payments/quotes.ts";
 import { orders, products } from "../store/collections.ts";
 import { readable } from "../store/readable.ts";
 import type { Store } from "../store/store.ts";
@@ -17,15 +18,15 @@ type Placed =
   | Failure<"not-allowed" | "product-not-found" | "product-ambiguous" | "price-changed">;
 
 /** Places an order of one product, as `checkOut` does. An order in another user's name is refused. */
-export const placeOrder = async (store: Store, caller: Caller, call: OrderBody): Promise<Placed> => {
+export const placeOrder = async (store: QuoteServices, caller: Caller, call: OrderBody): Promise<Placed> => {
   if (!may(caller, "place orders")) return fail("admins-place-no-orders");
   for (const said of [call.customer, call.email])
     if (said && said.toLowerCase() !== caller.email) return fail("not-allowed");
   const meant = await findProduct(store, call);
   if (!meant.ok) return meant;
-  const { quantity, price, address, phone, customerName, orderId = orders(store.db).doc().id } = call;
+  const { quantity, price, address, phone, customerName, totalCents, orderId = orders(store.db).doc().id } = call;
   const lines = [{ productId: meant.productId, quantity, price }];
-  const placed = await checkOut(store, caller, { orderId, lines, address, phone, customerName });
+  const placed = await checkOut(store, caller, { orderId, lines, address, phone, customerName, totalCents });
   if (placed.ok) return placed;
   if (placed.code === "total-not-payable")
     return { ...fail("quantity-not-available"), message: FAILURES["total-not-payable"] };

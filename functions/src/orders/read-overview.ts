@@ -42,15 +42,17 @@ export const readOverview = async (
   return { zone, periods, before, toShip, unpaid, disputed, owed, messages: messageCount };
 };
 
-/** Every paid order has both sums: a query leaves out documents that lack one. */
+/** Every paid order has all four: a query leaves out documents that lack one. */
 const salesOf = async (query: Query): Promise<Sales> => {
   const summed = query.aggregate({
     orders: AggregateField.count(),
     cents: AggregateField.sum("totalCents"),
     keptCents: AggregateField.sum("keptCents"),
+    deliveryCents: AggregateField.sum("deliveryCents"),
+    taxCents: AggregateField.sum("taxCents"),
   });
-  const { orders, cents, keptCents } = (await summed.get()).data();
-  return { orders, cents, returnedCents: cents - keptCents };
+  const { orders, cents, keptCents, deliveryCents, taxCents } = (await summed.get()).data();
+  return { orders, cents, deliveryCents, taxCents, returnedCents: cents - keptCents };
 };
 
 /** Counts what waits for an admin. Costs one read of each kind for each thousand. */

@@ -4,12 +4,13 @@ import { type Failure, fail } from "../contract/failures.ts";
 import { isForgotten } from "../contract/order.ts";
 import { isMoneyReturned, refundableCents } from "../contract/order-stage.ts";
 import {
-  centsOfRefund,
   isShippedAsSeen,
   openRefundCents,
+  partsOfAgain,
   type RefundBody,
   refundAfter,
   type StoredRefund,
+  sharesOfRefund,
 } from "../contract/refund.ts";
 import type { Caller } from "../contract/user.ts";
 import { orders, refunds } from "../store/collections.ts";
@@ -43,11 +44,17 @@ export const refundOrder = async (
     if (order.dispute === "open" || order.dispute === "lost") return fail("order-disputed");
     if (!isShippedAsSeen(order, call)) return fail("shipped-meanwhile");
     const others = (await tx.find(refunds(db, orderId))).docs.map((one) => one.data());
-    const cents = centsOfRefund(order, others, call);
-    if (cents === undefined) return fail("not-left-to-refund");
+    const shares = sharesOfRefund(order, others, call);
+    if (!shares) return fail("not-left-to-refund");
     const refund: StoredRefund = {
-      lines: linesOf(call).map((one) => ({ ...one, shipped: order.lines[one.line]?.shipped ?? 0 })),
-      cents,
+      lines: linesOf(call).map((one, at) => ({
+        ...one,
+        shipped: order.lines[one.line]?.shipped ?? 0,
+        taxCents: shares.taxCents[at] ?? 0,
+      })),
+      cents: shares.cents,
+      parts: shares.parts,
+      delivery: call.delivery ?? false,
       reason,
       status: "decided",
       attempt: 0,
@@ -82,9 +89,9 @@ export const refundAgain = async (
     // If its pieces are counted, only the money is missing.
     const pieces = refund.movedAt || refund.lines.length === 0 ? undefined : refund.lines;
     if (pieces && !isShippedAsSeen(order, refund)) return fail("shipped-meanwhile");
-    const isLeft = pieces ? centsOfRefund(order, others, { lines: pieces }) !== undefined : !isMoneyReturned(order);
+    const isLeft = pieces ? sharesOfRefund(order, others, { lines: pieces }) !== undefined : !isMoneyReturned(order);
     if (!isLeft || refund.cents > refundableCents(order)) return fail("not-left-to-refund");
-    tx.update(known.ref, { ...next });
+    tx.update(known.ref, { ...next, parts: partsOfAgain(order, others, refund) });
     tx.update(found.ref, { refundingCents: openRefundCents([...others, next]) });
     return { ok: true } as const;
   });
@@ -98,4 +105,5 @@ const linesOf = ({ lines = [] }: Partial<Pick<StoredRefund, "lines">>) =>
 const isSame = (present: StoredRefund, call: RefundBody): boolean =>
   present.reason === call.reason &&
   (call.cents === undefined || present.cents === call.cents) &&
+  (present.delivery ?? false) === (call.delivery ?? false) &&
   isDeepStrictEqual(linesOf(present), linesOf(call));

@@ -3,7 +3,7 @@ import type Stripe from "stripe";
 import { expect, test } from "vitest";
 import { aLine, anOrder, aRefund } from "../../testing/builders.ts";
 import type { StoredOrder } from "../contract/order.ts";
-import { centsOfRefund, openRefundCents, refundAfter, type StoredRefund } from "../contract/refund.ts";
+import { openRefundCents, refundAfter, type StoredRefund, sharesOfRefund } from "../contract/refund.ts";
 import { moneyOf } from "./money-of-order.ts";
 import type { Refunds } from "./refunds-from-stripe.ts";
 import type { AtStripe } from "./stripe/reversals.ts";
@@ -56,14 +56,14 @@ const pick = <T>(all: readonly T[], n: number): T | undefined => all[n % all.len
 const ACTS: Record<string, (shop: Shop, n: number) => Shop> = {
   decide: (shop, n) => {
     const call = n % 2 ? { lines: [{ line: n % 3 ? 0 : 1, quantity: 1, restock: true }] } : { cents: n + 1 };
-    const cents = centsOfRefund(shop.order, [...shop.refunds.values()], {
-      lines: undefined,
-      cents: undefined,
-      ...call,
-    });
+    const shares = sharesOfRefund(shop.order, [...shop.refunds.values()], call);
     const open = { status: "decided", stripeRefundId: null, movedAt: null } as const;
-    if (cents === undefined) return shop;
-    return withRefund(shop, `own${shop.refunds.size}`, aRefund({ lines: call.lines ?? [], cents, ...open }));
+    if (!shares) return shop;
+    return withRefund(
+      shop,
+      `own${shop.refunds.size}`,
+      aRefund({ lines: call.lines ?? [], cents: shares.cents, ...open }),
+    );
   },
   send: (shop, n) => {
     const [refundId, refund] = pick([...shop.refunds], n) ?? [];

@@ -2,12 +2,14 @@ import { FieldValue } from "firebase-admin/firestore";
 import type Stripe from "stripe";
 import { type Failure, fail } from "../contract/failures.ts";
 import { CURRENCY, isPayable } from "../contract/money.ts";
-import type { StoredOrder } from "../contract/order.ts";
+import { partsOf, type StoredOrder } from "../contract/order.ts";
 import { paymentAfter } from "../contract/payment.ts";
+import { totalChanged } from "../contract/quote.ts";
 import type { Caller } from "../contract/user.ts";
 import { orders, payments } from "../store/collections.ts";
 import type { Store } from "../store/store.ts";
 import { write } from "../store/write.ts";
+import { quoteOrder } from "./quote-order.ts";
 import type { PaymentServices } from "./services.ts";
 import { settlePayment } from "./settle-payment.ts";
 import { isKeyOfAnother, isStripeFailure } from "./stripe/errors.ts";
@@ -15,7 +17,9 @@ import { cancelIntent, createIntent, isRepeated, retrieveIntent } from "./stripe
 
 type OpenedPayment =
   | { ok: true; clientSecret: string; paymentIntentId: string }
-  | Failure<"order-not-found" | "order-already-paid" | "total-not-payable" | "payment-in-progress" | "payment-unknown">;
+  | ReturnType<typeof totalChanged>
+  | Failure<"order-not-found" | "order-already-paid" | "address-without-state" | "total-not-payable">
+  | Failure<"payment-in-progress" | "payment-unknown">;
 
 /** The number of times that another call may change the order before this one gives up. */
 const ROUNDS = 5;
@@ -29,11 +33,18 @@ export const openPayment = async (
   services: PaymentServices,
   caller: Caller,
   orderId: string,
+  { totalCents }: { totalCents?: number | undefined } = {},
 ): Promise<OpenedPayment> => {
   for (let round = 0; round < ROUNDS; round++) {
     const order = (await orders(services.db).doc(orderId).get()).data();
     if (!order || order.customer.uid !== caller.uid) return fail("order-not-found");
     if (order.paid) return fail("order-already-paid");
+    if (!order.quotedAt) {
+      if ((await quoteOrder(services, orderId)) === "no-state") return fail("address-without-state");
+      continue;
+    }
+    if (totalCents !== undefined && totalCents !== order.totalCents)
+      return totalChanged(totalCents, { ...partsOf(order), totalCents: order.totalCents });
     if (!isPayable(order.totalCents)) return fail("total-not-payable");
 
     const present = order.paymentIntentId && (await retrieveIntent(services.stripe, order.paymentIntentId));

@@ -15,8 +15,8 @@ export const forgetWords = async (tx: Transaction, order: DocumentReference): Pr
 };
 
 /**
- * Removes a deleted customer from an order: name, addresses, phone number, the admins' note, and the reasons of
- * refunds. An order under way still needs them, and is marked, and so is one with emails that are still being sent. It
+ * Removes a deleted customer from an order: name, addresses, phone number, tax certificate, the admins' note,
+ * and the reasons of refunds. An order under way still needs them, and is marked, and so is one with emails that are still being sent. It
  * stays as a record under an ID that leads to nobody.
  */
 export const forgetCustomer = ({ firestore, path }: DocumentReference, isTold = true): Promise<void> =>
@@ -29,6 +29,7 @@ export const forgetCustomer = ({ firestore, path }: DocumentReference, isTold = 
     tx.update(found.ref, {
       customer: { uid: found.get("customer.uid"), email: "", name: DELETED_CUSTOMER },
       delivery: { address: "", phone: "" },
+      ...(found.get("tax.certificate") && { "tax.certificate": FieldValue.delete() }),
       customerLeft: isTold ? FieldValue.delete() : true,
     });
   });

@@ -45,7 +45,7 @@ export const documentsOf = (projectId: string, db: Firestore, auth: Auth) => {
       return id;
     },
 
-    /** An order, of a user if one is given. Its quantity counts as taken off the stock. */
+    /** A quoted order, of a user if one is given. Its quantity counts as taken off the stock. */
     putOrder: async ({
       of,
       id = orders(db).doc().id,
@@ -53,7 +53,8 @@ export const documentsOf = (projectId: string, db: Firestore, auth: Auth) => {
       ...changes
     }: OrderChanges & { of?: Account; id?: string; createdAt?: Date } = {}): Promise<string> => {
       const owner = of && { uid: of.uid, email: of.email };
-      const order = anOrder({ ...owner, ...changes });
+      const quoted = { quotedAt: new Date(), deliveryCents: 0, taxCents: 0 };
+      const order = anOrder({ ...owner, ...quoted, ...changes });
       await putUnder(`orders/${id}`, { ...order, ...(createdAt && { createdAt }) });
       if (!order.paid)
         await holds(db)

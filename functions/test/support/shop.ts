@@ -7,6 +7,7 @@ import { afterAll, beforeAll } from "vitest";
 import type { Caller } from "../../src/contract/user.ts";
 import { openPayment } from "../../src/payments/open-payment.ts";
 import { createStripe } from "../../src/payments/stripe/client.ts";
+import { askStripeTax } from "../../src/payments/stripe/tax.ts";
 import { startStripeEmulator } from "../../stripe-emulator/server.ts";
 import { documentsOf } from "./documents.ts";
 import { useIndexes } from "./indexed-queries.ts";
@@ -35,7 +36,8 @@ export const useShop = () => {
 
   /** The services; `rival` runs once, just before the operation takes the step `before` for the `time`th time. */
   const shop = (at?: Interruption) => {
-    const services = { db, stripe, auth, projectId, now: () => new Date() };
+    const askTax = askStripeTax(stripe);
+    const services = { db, stripe, auth, projectId, askTax, now: () => new Date() };
     return at ? trace(services, interrupt(at)) : services;
   };
 

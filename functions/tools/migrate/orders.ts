@@ -110,10 +110,13 @@ export const orders: Step = {
     const isUnsaid = isForgotten(parts) && (await forgetWords(tx, ref));
     const { stage, keptCents } = parts;
     const number = parts.number ?? (await reserveNumber(tx, db, ref.id));
-    const isCurrent = !sum && stage === data.stage && keptCents === data.keptCents && number === data.number;
-    if (isFlat)
-      tx.update(ref, { ...parts, number, ...Object.fromEntries(FORMER.map((field) => [field, FieldValue.delete()])) });
-    else if (!isCurrent) tx.update(ref, { ...sum, stage, number, ...(keptCents !== undefined && { keptCents }) });
+    // Its total stays what it was: no fee or tax is added to a stored order.
+    const quote = !data.quotedAt && { quotedAt: FieldValue.serverTimestamp(), deliveryCents: 0, taxCents: 0 };
+    const derived = { stage, number, ...(keptCents !== undefined && { keptCents }) };
+    const isCurrent = !sum && !quote && stage === data.stage && keptCents === data.keptCents && number === data.number;
+    const former = Object.fromEntries(FORMER.map((field) => [field, FieldValue.delete()]));
+    if (isFlat) tx.update(ref, { ...parts, number, ...quote, ...former });
+    else if (!isCurrent) tx.update(ref, { ...sum, ...quote, ...derived });
     return isCurrent && !isEntered && !isUnsaid ? "current" : "changed";
   },
 };

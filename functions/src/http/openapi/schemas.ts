@@ -23,7 +23,7 @@ import {
 import { refund, refundBody } from "../../contract/refund.ts";
 import { listedReview, ownReview, review } from "../../contract/review.ts";
 import { reviewBody } from "../../contract/review-input.ts";
-import { settings } from "../../contract/settings.ts";
+import { settings, settingsInput } from "../../contract/settings.ts";
 import { deliveryBody, shipment, shipmentBody } from "../../contract/shipment.ts";
 import { stockNotices } from "../../contract/stock-notice.ts";
 import { linkInput, subscriber, subscriberInput } from "../../contract/subscriber.ts";
@@ -53,7 +53,7 @@ export const INPUTS = {
   SubscriberInput: subscriberInput,
   LinkInput: linkInput,
   MendInput: mendInput,
-  SettingsInput: settings,
+  SettingsInput: settingsInput,
 } as const;
 export type InputName = keyof typeof INPUTS;
 

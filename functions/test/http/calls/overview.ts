@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { Overview, Sales } from "../../../src/contract/overview.ts";
 import { type DescribedApi, wrongFields } from "../support/described-api.ts";
 
+const NONE = { orders: 0, cents: 0, deliveryCents: 0, taxCents: 0, returnedCents: 0 };
 const daysAgo = (count: number) => new Date(Date.now() - count * 24 * 3_600_000);
 
 export const overview = ({ ask, signIn, putOrder }: DescribedApi) => {
@@ -18,7 +19,14 @@ export const overview = ({ ask, signIn, putOrder }: DescribedApi) => {
       // Each comes to $25.
       await putOrder();
       await putOrder({ paid: true });
-      await putOrder({ paid: true, dispute: "open", refundedCents: 1000, owedCents: 500 });
+      await putOrder({
+        paid: true,
+        dispute: "open",
+        refundedCents: 1000,
+        owedCents: 500,
+        deliveryCents: 700,
+        taxCents: 200,
+      });
       await putOrder({ paid: true, createdAt: daysAgo(6), refundedCents: 2500 });
       await putOrder({ paid: true, createdAt: daysAgo(7), refundedCents: 500 });
       await putOrder({ paid: true, createdAt: daysAgo(40), dispute: "lost", refundedCents: 100 });
@@ -26,10 +34,12 @@ export const overview = ({ ask, signIn, putOrder }: DescribedApi) => {
 
       const [week2, weeks2] = await readAll();
       const moreSales = (now: Sales, was: Sales) =>
-        (["orders", "cents", "returnedCents"] as const).map((what) => now[what] - was[what]);
+        (["orders", "cents", "returnedCents", "deliveryCents", "taxCents"] as const).map(
+          (what) => now[what] - was[what],
+        );
       const more = (now: Overview, was: Overview) => ({
         periods: now.periods.flatMap((period, at) => {
-          const sold = moreSales(period, was.periods[at] ?? { orders: 0, cents: 0, returnedCents: 0 });
+          const sold = moreSales(period, was.periods[at] ?? NONE);
           return sold[0] === 0 ? [] : [[at, ...sold]];
         }),
         before: moreSales(now.before, was.before),
@@ -38,19 +48,19 @@ export const overview = ({ ask, signIn, putOrder }: DescribedApi) => {
       const open = [3, 1, 1, 1, 1];
       expect(more(week2, week)).toEqual({
         periods: [
-          [0, 1, 2500, 2500],
-          [6, 2, 5000, 1000],
+          [0, 1, 2500, 2500, 0, 0],
+          [6, 2, 5900, 1000, 700, 200],
         ],
-        before: [1, 2500, 500],
+        before: [1, 2500, 500, 0, 0],
         open,
       });
       expect(more(weeks2, weeks)).toEqual({
         periods: [
-          [7, 1, 2500, 2500],
-          [11, 1, 2500, 500],
-          [12, 3, 7500, 3500],
+          [7, 1, 2500, 2500, 0, 0],
+          [11, 1, 2500, 500, 0, 0],
+          [12, 3, 8400, 3500, 700, 200],
         ],
-        before: [0, 0, 0],
+        before: [0, 0, 0, 0, 0],
         open,
       });
     });

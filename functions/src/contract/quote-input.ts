@@ -1,0 +1,39 @@
+import * as z from "zod/mini";
+import { requiredId, requiredText, wholeNumber } from "./fields.ts";
+import { ORDER_LIMITS, ORDER_LINES_MAX } from "./order.ts";
+import { ORDER_MESSAGES } from "./order-input.ts";
+import { TAX_MODES } from "./tax.ts";
+
+/** The body of POST /quote. */
+export const quoteBody = z.object({
+  lines: z
+    .array(
+      z.object({
+        productId: requiredId,
+        quantity: wholeNumber({ required: ORDER_MESSAGES.quantity, ...ORDER_LIMITS.quantity }),
+      }),
+      "Lines are Required",
+    )
+    .check(
+      z.minLength(1, "Lines are Required"),
+      z.maxLength(ORDER_LINES_MAX, `An order has at most ${ORDER_LINES_MAX} lines`),
+    ),
+  address: requiredText(ORDER_MESSAGES.address, ORDER_LIMITS.address),
+});
+export type QuoteBody = z.output<typeof quoteBody>;
+
+/** A quote in the API's responses. Amounts are whole cents; the rate is in percent. */
+export const quoteAnswer = z.object({
+  goodsCents: z.int(),
+  deliveryCents: z.int(),
+  taxCents: z.int(),
+  totalCents: z.int(),
+  tax: z.object({
+    mode: z.enum(TAX_MODES),
+    state: z.nullable(z.string()),
+    percent: z.nullable(z.number()),
+    /** The number of the customer's exemption certificate, if they are exempt. */
+    certificate: z.nullable(z.string()),
+  }),
+});
+export type QuoteAnswer = z.output<typeof quoteAnswer>;

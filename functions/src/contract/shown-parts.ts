@@ -1,0 +1,31 @@
+import type { OrderParts, OrderTax } from "./order.ts";
+
+/* The words for the parts of a total: on pages, in emails and in files. */
+
+interface ShownPart {
+  name: "Goods" | "Delivery" | "Tax";
+  /** What stands beside the name: "NJ, 6.625%". */
+  detail?: string;
+  cents: number;
+}
+
+type ShownTax = Pick<OrderTax, "mode" | "state" | "percent" | "certificate"> | null | undefined;
+
+const taxDetail = ({ state = "", percent, certificate }: NonNullable<ShownTax>): string =>
+  [state, certificate ? "exempt" : percent !== undefined && `${percent}%`].filter(Boolean).join(", ");
+
+/** The parts of a total, in whole cents; none for a total of goods alone. */
+export const shownParts = ({ goodsCents, deliveryCents, taxCents }: OrderParts, tax: ShownTax): ShownPart[] => {
+  const isTaxed = tax?.mode === "rates" || tax?.mode === "stripe";
+  if (deliveryCents === 0 && !isTaxed) return [];
+  return [
+    { name: "Goods", cents: goodsCents },
+    ...(deliveryCents > 0 ? [{ name: "Delivery" as const, cents: deliveryCents }] : []),
+    ...(isTaxed ? [{ name: "Tax" as const, detail: taxDetail(tax), cents: taxCents }] : []),
+  ];
+};
+
+/** The sentence below a total whose prices include tax. */
+export const PRICES_INCLUDE_TAX = "Prices include tax.";
+
+export const includesTax = (tax: ShownTax): boolean => tax?.mode === "included";

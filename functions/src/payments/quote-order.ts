@@ -1,0 +1,65 @@
+import { type DocumentSnapshot, FieldValue } from "firebase-admin/firestore";
+import type { StoredOrder } from "../contract/order.ts";
+import type { QuotedLine } from "../contract/quote.ts";
+import { taxClassIn } from "../contract/tax.ts";
+import { orderPlaced } from "../mail/order-letters.ts";
+import { addLettersToUser } from "../mail/outbox.ts";
+import { orders, products, shopSettings, users } from "../store/collections.ts";
+import { reserveNumber } from "../store/order-numbers.ts";
+import { settingsIn } from "../store/settings.ts";
+import type { Transaction } from "../store/write.ts";
+import { circumstancesOf, quotedFields, writeQuoted } from "./quotes.ts";
+import type { PaymentServices } from "./services.ts";
+import { askStripeTax } from "./stripe/tax.ts";
+
+/**
+ * Works out what a browser's order comes to, once, in one commit with its number and its email. An order that has a
+ * total stays as it is, and so does one with an open payment. Throws if Stripe Tax does not answer.
+ */
+export const quoteOrder = async (
+  services: PaymentServices,
+  orderId: string,
+): Promise<"quoted" | "no-state" | "gone"> => {
+  const { db, stripe } = services;
+  return writeQuoted(db, askStripeTax(stripe), async (tx, quote) => {
+    const found = await tx.get(orders(db).doc(orderId));
+    const order = found.data();
+    if (!order) return "gone";
+    if (order.quotedAt) return "quoted";
+    const number = order.number ?? (await reserveNumber(tx, db, orderId));
+    if (order.paid || order.paymentIntentId) {
+      tx.update(found.ref, { number, deliveryCents: 0, taxCents: 0, quotedAt: FieldValue.serverTimestamp() });
+      return "quoted";
+    }
+    const { uid } = order.customer;
+    const [settings, profile] = await tx.getAll(shopSettings(db), users(db).doc(uid));
+    const shop = settingsIn(settings);
+    const quoted = quote({
+      lines: await linesOf(tx, order, found),
+      address: order.delivery.address,
+      ...circumstancesOf(shop, profile),
+    });
+    if (quoted.kind === "no-state") {
+      if (!order.quoteRefusal || !order.number) tx.update(found.ref, { number, quoteRefusal: "address-without-state" });
+      return "no-state";
+    }
+    const fields = quotedFields(quoted);
+    tx.update(found.ref, { number, ...fields, quoteRefusal: FieldValue.delete() });
+    const { quotedAt: _, ...parts } = fields;
+    await addLettersToUser(tx, db, uid, [orderPlaced({ orderId, order: { ...order, number, ...parts } })]);
+    return "quoted";
+  });
+};
+
+/** An order's lines, as their products are taxed now. Products that are gone are taxable. */
+const linesOf = async (tx: Transaction, order: StoredOrder, { ref }: DocumentSnapshot): Promise<QuotedLine[]> => {
+  const found = await tx.getAll(...order.lines.map(({ productId }) => products(ref.firestore).doc(productId)));
+  return order.lines.map(({ price, quantity }, at) => ({
+    price,
+    quantity,
+    tax: taxClassIn(found[at]?.get("tax")),
+    category: categoryIn(found[at]?.get("category")),
+  }));
+};
+
+const categoryIn = (stored: unknown): string | null => (typeof stored === "string" ? stored : null);
