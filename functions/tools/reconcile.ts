@@ -6,6 +6,7 @@ import { DIFFERENCES } from "../src/payments/reconcile/compare-payment.ts";
 import { reconcile } from "../src/payments/reconcile/reconcile.ts";
 import type { Difference } from "../src/payments/reconcile/reconcile-payment.ts";
 import { createStripe } from "../src/payments/stripe/client.ts";
+import { askStripeTax } from "../src/payments/stripe/tax.ts";
 import { repairTimes } from "../src/store/repair-times.ts";
 import { type Given, inProject, SHOP_OPTIONS, tryParse } from "./command.ts";
 
@@ -75,7 +76,7 @@ const compare = async ({ wanted, projectId, isLocal, app }: Given<Wanted>): Prom
     console.error("Set STRIPE_SECRET_KEY to the secret key that the project uses.");
     return 2;
   }
-  const shop = { db: getFirestore(app), stripe, now: () => new Date(), projectId };
+  const shop = { db: getFirestore(app), stripe, askTax: askStripeTax(stripe), now: () => new Date(), projectId };
   const timeless = await repairTimes(shop.db, shop.now(), { repair: !dryRun });
   for (const path of timeless)
     console.log(`${path} ${dryRun ? "has no valid time." : "had no valid time, and has that of its creation now."}`);

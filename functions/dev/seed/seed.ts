@@ -5,6 +5,7 @@ import type Stripe from "stripe";
 import { repairView } from "../../src/catalog/view-repair.ts";
 import { createStripe } from "../../src/payments/stripe/client.ts";
 import { isStripeUnavailable } from "../../src/payments/stripe/errors.ts";
+import { askStripeTax } from "../../src/payments/stripe/tax.ts";
 import { tryParse } from "../../tools/command.ts";
 import { connectToEmulators, usesRealStripe } from "../emulators/environment.ts";
 import { isCommand } from "../is-command.ts";
@@ -58,7 +59,7 @@ export const seedDemoShop = async (target: SeedTarget): Promise<void> => {
   const demo = stripe ? readDemoShop() : withoutPaidOrders(readDemoShop());
   await seedAccounts(auth, demo.accounts);
   await seedFirestore(db, demo, now);
-  if (stripe) await payAndShip({ db, stripe, projectId, now: () => now }, demo);
+  if (stripe) await payAndShip({ db, stripe, askTax: askStripeTax(stripe), projectId, now: () => now }, demo);
   // Until the catalog's view is built, pages are rendered without products.
   await repairView(db, { now });
 };

@@ -16,8 +16,8 @@ import { orderNumber } from "./order-number.ts";
 import { ORDER_STAGES } from "./order-stage.ts";
 
 /**
- * An order in the API's responses. `price` times `quantity` is its total: an order of several lines, or with delivery or
- * tax, has quantity 1.
+ * An order in the API's responses. `price` times `quantity` is its total: an order of several lines, or with delivery
+ * or tax, has quantity 1.
  */
 export const order = z.object({
   _id: z.string(),

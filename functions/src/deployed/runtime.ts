@@ -37,16 +37,20 @@ export const identityToolkit = () => {
   };
 };
 
+const openPayments = async (): Promise<PaymentServices> => {
+  const [{ createStripe }, { askStripeTax }] = await Promise.all([
+    import("../payments/stripe/client.ts"),
+    import("../payments/stripe/tax.ts"),
+  ]);
+  const stripe = createStripe(stripeSettings());
+  return { db: firestore(), stripe, askTax: askStripeTax(stripe), now: () => new Date(), projectId: projectId() };
+};
+
 let services: Promise<PaymentServices> | undefined;
 
 /** The services of payments, created once per instance. Loads Stripe: call it only where money moves. */
 export const paymentServices = (): Promise<PaymentServices> => {
-  services ??= import("../payments/stripe/client.ts").then(({ createStripe }) => ({
-    db: firestore(),
-    stripe: createStripe(stripeSettings()),
-    now: () => new Date(),
-    projectId: projectId(),
-  }));
+  services ??= openPayments();
   return services;
 };
 

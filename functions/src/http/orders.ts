@@ -37,10 +37,7 @@ import { allOrdersQuery } from "./queries.ts";
 /** Loads Stripe only where it works out the tax. */
 const quotingBy = ({ db, payments }: ApiServices): QuoteServices => ({
   db,
-  askTax: async (question) => {
-    const [{ askStripeTax }, { stripe }] = await Promise.all([import("../payments/stripe/tax.ts"), payments()]);
-    return askStripeTax(stripe)(question);
-  },
+  askTax: async (question) => (await payments()).askTax(question),
 });
 
 export const ordersRouter = (services: ApiServices): Router => {

@@ -7,7 +7,7 @@ import type { PaymentServices } from "../payments/services.ts";
 import { orders } from "../store/collections.ts";
 import { write } from "../store/write.ts";
 
-/** Changes the address of an unpaid order that has no total yet, and quotes it. Throws if Stripe Tax does not answer. */
+/** Changes the address of an order that has no total yet, and quotes it. Throws if Stripe Tax does not answer. */
 export const changeAddress = async (
   services: PaymentServices,
   caller: Caller,

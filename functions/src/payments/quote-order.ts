@@ -10,7 +10,6 @@ import { settingsIn } from "../store/settings.ts";
 import type { Transaction } from "../store/write.ts";
 import { circumstancesOf, quotedFields, writeQuoted } from "./quotes.ts";
 import type { PaymentServices } from "./services.ts";
-import { askStripeTax } from "./stripe/tax.ts";
 
 /**
  * Works out what a browser's order comes to, once, in one commit with its number and its email. An order that has a
@@ -20,8 +19,8 @@ export const quoteOrder = async (
   services: PaymentServices,
   orderId: string,
 ): Promise<"quoted" | "no-state" | "gone"> => {
-  const { db, stripe } = services;
-  return writeQuoted(db, askStripeTax(stripe), async (tx, quote) => {
+  const { db, askTax } = services;
+  return writeQuoted(db, askTax, async (tx, quote) => {
     const found = await tx.get(orders(db).doc(orderId));
     const order = found.data();
     if (!order) return "gone";

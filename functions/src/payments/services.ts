@@ -1,7 +1,7 @@
 import type Stripe from "stripe";
-import type { Store } from "../store/store.ts";
+import type { QuoteServices } from "./quotes.ts";
 
-export interface PaymentServices extends Store {
+export interface PaymentServices extends QuoteServices {
   stripe: Stripe;
   now: () => Date;
   /** The Firebase project's ID, which tells this shop's payment intents from those of others. */

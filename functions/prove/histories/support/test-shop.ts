@@ -1,7 +1,6 @@
 import type Stripe from "stripe";
 import type { Caller } from "../../../src/contract/user.ts";
 import { EVENTS } from "../../../src/payments/handle-payment-event.ts";
-import type { QuoteServices } from "../../../src/payments/quotes.ts";
 import type { PaymentServices } from "../../../src/payments/services.ts";
 import { orders, payments } from "../../../src/store/collections.ts";
 import { useShop } from "../../../test/support/shop.ts";
@@ -71,7 +70,7 @@ export const useTestShop = () => {
     }
 
     /** The services as they are that many hours from now. They report each step to `onStep`. */
-    services(onStep?: OnStep, hours = 0): PaymentServices & QuoteServices {
+    services(onStep?: OnStep, hours = 0): PaymentServices {
       const services = { ...api.later(hours), ...this.broken };
       return onStep ? trace(services, onStep) : services;
     }
