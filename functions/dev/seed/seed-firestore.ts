@@ -22,12 +22,9 @@ export const seedFirestore = async (db: Firestore, shop: DemoShop, now: Date): P
   for (const [id, category] of Object.entries(shop.categories)) batch.set(db.doc(`categories/${id}`), category);
   for (const [id, { createdAt, paidAt, paid, shipped, ...order }] of Object.entries(shop.orders)) {
     const lines = order.lines.map(({ productId, quantity, ...sold }) => newLine({ _id: productId, ...sold }, quantity));
-    write(
-      "orders",
-      id,
-      { ...newOrder({ ...order, lines }), quotedAt: createdAt, deliveryCents: 0, taxCents: 0 },
-      createdAt,
-    );
+    const quotedAt = Timestamp.fromDate(momentOf(createdAt, now));
+    const quoted = { quotedAt, deliveryCents: 0, taxCents: 0 };
+    write("orders", id, { ...newOrder({ ...order, lines }), ...quoted }, createdAt);
   }
   for (const [uid, orderIds] of Object.entries(unpaidOf(shop.orders))) batch.set(db.doc(`holds/${uid}`), { orderIds });
   for (const [id, { createdAt, ...user }] of Object.entries(shop.users)) write("users", id, aUser(user), createdAt);

@@ -33,7 +33,7 @@ export const order = z.object({
   goodsCents: z.int(),
   deliveryCents: z.int(),
   taxCents: z.int(),
-  tax: z.nullable(z.omit(orderTax, { calculationId: true })),
+  tax: z.nullable(z.omit(orderTax, { calculationId: true, transactionId: true })),
   quotedAt: isoTime,
   quoteRefusal: z.nullable(z.enum(QUOTE_REFUSALS)),
   stage: z.enum(ORDER_STAGES),
@@ -81,7 +81,7 @@ const asOneLine = (order: Priced) => {
   };
 };
 
-const shownTax = ({ calculationId: _, ...tax }: OrderTax) => tax;
+const shownTax = ({ calculationId: _, transactionId: __, ...tax }: OrderTax) => tax;
 
 export const toAnswer = (_id: string, createdAt: string | null, stored: StoredOrder): Order => ({
   _id,

@@ -62,8 +62,9 @@ export const orderTax = z.object({
   percent: z.optional(z.number()),
   /** The number of the customer's exemption certificate, if they were exempt. */
   certificate: z.optional(storedText(CERTIFICATE_MAX)),
-  /** The calculation at Stripe. */
+  /** The calculation at Stripe, and the transaction that it became when the order was paid. */
   calculationId: z.optional(storedId),
+  transactionId: z.optional(storedId),
   /** The tax of each line, and of the delivery, in whole cents. */
   lineCents: z.array(wholeNumber),
   deliveryCents: wholeNumber,
@@ -101,6 +102,8 @@ export const storedOrder = z
     /** Absent if the shop had no tax. */
     tax: z.optional(orderTax),
     quoteRefusal: z.optional(z.enum(QUOTE_REFUSALS)),
+    /** True while Stripe Tax is to be told of the payment, or of a refund. */
+    taxDue: z.optional(z.boolean()),
     paid: z.boolean(),
     /** The payment intent that paid the order; null until then. */
     transactionId: z.nullable(storedId),

@@ -71,6 +71,20 @@ const partCents = storedWholeNumber({ min: 0, max: PAYMENT_CENTS.max });
 
 const refundParts = z.object({ goodsCents: partCents, deliveryCents: partCents, taxCents: partCents });
 
+/** The reversal of a refund's tax at Stripe Tax. In whole cents. */
+const taxReversal = z.object({
+  id: storedId,
+  /** The attempt of the refund that it is for. */
+  attempt: storedWholeNumber({ min: 0, max: 1000 }),
+  /** The transaction that took it back, because the refund came back. */
+  undoneBy: z.optional(storedId),
+  /** What was reversed of each line of the order. */
+  lines: z.array(z.object({ cents: partCents, taxCents: partCents })),
+  deliveryCents: partCents,
+  deliveryTaxCents: partCents,
+});
+export type TaxReversal = z.output<typeof taxReversal>;
+
 const storedRefundLine = z.extend(storedLineQuantity, {
   restock: z.boolean(),
   /** The line's shipped pieces when the refund was decided. Absent from older refunds. */
@@ -86,6 +100,8 @@ export const storedRefund = z.object({
   cents: storedWholeNumber({ min: 1, max: PAYMENT_CENTS.max }),
   /** The parts of the order that it returns; together `cents`. Absent from older refunds, which are of goods. */
   parts: z.optional(refundParts),
+  /** Its reversal at Stripe Tax. */
+  taxReversal: z.optional(taxReversal),
   /** True if it was made for the delivery, too. */
   delivery: z.optional(z.boolean()),
   reason: storedTextOrNone(REASON_MAX),
@@ -140,6 +156,10 @@ export type Refund = z.output<typeof refund>;
 
 const allGoods = (cents: number): OrderParts => ({ goodsCents: cents, deliveryCents: 0, taxCents: 0 });
 
+/** The parts of an order that a refund returns. */
+export const partsOfRefund = ({ cents, parts = allGoods(cents) }: Pick<StoredRefund, "cents" | "parts">): OrderParts =>
+  parts;
+
 export const toRefund = (
   _id: string,
   createdAt: string | null,
@@ -148,7 +168,7 @@ export const toRefund = (
   _id,
   lines: lines.map(({ line, quantity, restock, taxCents = 0 }) => ({ line, quantity, restock, taxCents })),
   cents,
-  parts: parts ?? allGoods(cents),
+  parts: partsOfRefund({ cents, parts }),
   reason,
   status,
   failure,
@@ -214,8 +234,7 @@ const inParts = (parts: OrderParts): number[] => PARTS.map((part) => parts[part]
 const partsLeft = (order: StoredOrder, refunds: readonly Counted[]): OrderParts => {
   const taken = refunds.filter(({ status }) => status !== "failed");
   const ordered = partsOf(order);
-  const returned = (part: (typeof PARTS)[number]) =>
-    taken.reduce((cents, one) => cents + (one.parts ?? allGoods(one.cents))[part], 0);
+  const returned = (part: (typeof PARTS)[number]) => taken.reduce((cents, one) => cents + partsOfRefund(one)[part], 0);
   return asParts(PARTS.map((part) => Math.max(0, ordered[part] - returned(part))));
 };
 
@@ -230,10 +249,11 @@ export const partsOfAmount = (order: StoredOrder, refunds: readonly Counted[], c
 export const partsOfAgain = (
   order: StoredOrder,
   others: readonly Counted[],
-  { cents, parts = allGoods(cents) }: Pick<StoredRefund, "cents" | "parts">,
+  refund: Pick<StoredRefund, "cents" | "parts">,
 ): OrderParts => {
+  const parts = partsOfRefund(refund);
   const left = partsLeft(order, others);
-  return PARTS.every((part) => parts[part] <= left[part]) ? parts : partsOfAmount(order, others, cents);
+  return PARTS.every((part) => parts[part] <= left[part]) ? parts : partsOfAmount(order, others, refund.cents);
 };
 
 /**

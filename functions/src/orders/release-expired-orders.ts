@@ -2,6 +2,7 @@ import { Timestamp } from "firebase-admin/firestore";
 import { REFUNDS_PER_RUN } from "../contract/abuse-limits.ts";
 import { ORDER_LIFETIME_HOURS } from "../contract/lifetimes.ts";
 import { endPayment, stopPayment } from "../payments/end-payment.ts";
+import { finishTaxes } from "../payments/record-tax.ts";
 import { finishRefunds } from "../payments/send-refund.ts";
 import type { PaymentServices } from "../payments/services.ts";
 import { settlePayment } from "../payments/settle-payment.ts";
@@ -26,8 +27,9 @@ interface Sweep {
 
 /**
  * Releases every order that stayed unpaid for too long, and ends every payment without an order, as they remain after a
- * lost webhook, a failed trigger or a killed function. Finishes decided refunds. A document that fails does not stop
- * the others. If more than a few refunds of such payments are due, none is made, and an admin decides.
+ * lost webhook, a failed trigger or a killed function. Finishes decided refunds, and what Stripe Tax must be told. A
+ * document that fails does not stop the others. If more than a few refunds of such payments are due, none is made, and
+ * an admin decides.
  */
 export const releaseExpiredOrders = async (services: PaymentServices): Promise<Sweep> => {
   const sweep: Sweep = { released: 0, settled: 0, ended: 0, failed: [] };
@@ -85,6 +87,7 @@ export const releaseExpiredOrders = async (services: PaymentServices): Promise<S
       sweep.ended++;
     });
   await finishRefunds(services, attempt);
+  await finishTaxes(services, attempt);
   return sweep;
 };
 

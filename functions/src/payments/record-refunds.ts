@@ -28,7 +28,8 @@ export const recordRefunds = async (
   for (const [id, refund] of changed)
     if (known.has(id)) tx.update(all.doc(id), { ...refund });
     else tx.create(all.doc(id), { ...refund, createdAt: FieldValue.serverTimestamp() });
-  const changes = changesTo(order, money);
+  const isTaxDue = order.tax?.mode === "stripe" && (!order.paid || changed.length > 0);
+  const changes = { ...changesTo(order, money), ...(isTaxDue && { taxDue: true }) };
   if (Object.keys(changes).length > 0) tx.update(ref, changes);
 
   const goods = changed.flatMap(([, { movedAt, lines }]) => (movedAt === now && !order.restockedAt ? lines : []));

@@ -27,6 +27,7 @@ export const DIFFERENCES = {
   "paid-not-settled": "The order is paid, but its payment is not settled",
   "refund-without-money": "The payment is marked as refunded, but it never succeeded",
   "payment-not-recorded": "The order names a payment that has no document",
+  "tax-not-recorded": "Stripe Tax was not told of the order's payment, or of a refund",
   "stock-below-zero": "The product's stock is below zero",
   unreadable: "The document can't be read, or the repair failed",
 } as const;

@@ -2,6 +2,7 @@ import { type CollectionReference, FieldPath, type QueryDocumentSnapshot, Timest
 import type { StoredOrder } from "../../contract/order.ts";
 import { orders, payments } from "../../store/collections.ts";
 import { numberOf } from "../../store/stored-value.ts";
+import { reconcileTax } from "../record-tax.ts";
 import { type Difference, unreadable } from "./reconcile-payment.ts";
 import { BATCH, type Look, look, type Part, type Run } from "./reconcile-run.ts";
 import { lookAtDisputes, lookAtIntents, lookAtRefunds } from "./stripe-parts.ts";
@@ -27,14 +28,17 @@ const lookAtOrders: Look = async (run, after) => {
 
 const lookAtOrder = async (run: Run, snapshot: QueryDocumentSnapshot<StoredOrder>): Promise<void> => {
   const { id, ref } = snapshot;
-  const report = (code: Difference["code"]) =>
-    run.differences.push({ id: ref.path, orderId: id, code, repaired: false });
+  const report = (code: Difference["code"], repaired = false) =>
+    run.differences.push({ id: ref.path, orderId: id, code, repaired });
   try {
-    const { paid, transactionId, paymentIntentId } = snapshot.data();
+    const order = snapshot.data();
+    const { paid, transactionId, paymentIntentId } = order;
     if (paid && !transactionId) report("paid-without-payment");
     if (!paid && transactionId) report("unpaid-with-transaction");
     for (const named of new Set([transactionId, paymentIntentId]))
       if (named && !(run.seen.has(named) && (await isOf(run, named, id)))) await look(run, named, id);
+    const tax = await reconcileTax(run.services, id, { order, repair: run.permission !== "nothing" });
+    if (tax !== "told") report("tax-not-recorded", tax === "repaired");
   } catch (error) {
     run.differences.push(unreadable(ref.path, id, error));
   }

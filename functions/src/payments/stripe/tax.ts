@@ -1,7 +1,9 @@
 import type Stripe from "stripe";
 import { CURRENCY } from "../../contract/money.ts";
+import { ORDER_LINES_MAX } from "../../contract/order.ts";
 import { NONTAXABLE } from "../../contract/tax.ts";
 import type { AskTax } from "../quotes.ts";
+import type { TaxShares } from "../tax-shares.ts";
 import { isStripeError } from "./errors.ts";
 
 /** The reference of a line at Stripe. Lines are counted from 0. */
@@ -30,12 +32,15 @@ export const askStripeTax =
           address_source: "shipping",
           ...(isExempt && { taxability_override: "customer_exempt" }),
         },
-        expand: ["line_items"],
       });
-      const taxed = new Map(calculation.line_items?.data.map(({ reference, amount_tax }) => [reference, amount_tax]));
-      if (!calculation.id) throw new Error("Stripe returned a tax calculation without an ID");
+      const { id } = calculation;
+      if (!id) throw new Error("Stripe returned a tax calculation without an ID");
+      const items = await stripe.tax.calculations
+        .listLineItems(id, { limit: ORDER_LINES_MAX })
+        .autoPagingToArray({ limit: ORDER_LINES_MAX });
+      const taxed = new Map(items.map(({ reference, amount_tax }) => [reference, amount_tax]));
       return {
-        calculationId: calculation.id,
+        calculationId: id,
         lineCents: lines.map((_, at) => taxed.get(lineReference(at)) ?? 0),
         deliveryCents: calculation.shipping_cost?.amount_tax ?? 0,
       };
@@ -44,3 +49,61 @@ export const askStripeTax =
       throw error;
     }
   };
+
+interface Of {
+  /** Unique in the account at Stripe, and the idempotency key. */
+  reference: string;
+}
+
+/** Records a paid order at Stripe Tax. Resolves to the transaction's ID. */
+export const commitTax = async (
+  stripe: Stripe,
+  { calculationId: calculation, reference }: Of & { calculationId: string },
+): Promise<string> => {
+  const committed = await stripe.tax.transactions.createFromCalculation(
+    { calculation, reference },
+    { idempotencyKey: `tax:${reference}` },
+  );
+  return committed.id;
+};
+
+/** Reverses the tax of a refund. Resolves to the reversal's ID. */
+export const reverseTax = async (
+  stripe: Stripe,
+  { lines, deliveryCents, deliveryTaxCents }: TaxShares,
+  { transactionId, reference }: Of & { transactionId: string },
+): Promise<string> => {
+  const known = await stripe.tax.transactions
+    .listLineItems(transactionId, { limit: ORDER_LINES_MAX })
+    .autoPagingToArray({ limit: ORDER_LINES_MAX });
+  const idOf = new Map(known.map(({ reference: line, id }) => [line, id]));
+  const reversed = lines.flatMap(({ cents, taxCents }, at) => {
+    const original_line_item = idOf.get(lineReference(at));
+    if (!original_line_item || cents + taxCents === 0) return [];
+    return [{ amount: -cents, amount_tax: -taxCents, original_line_item, reference: lineReference(at) }];
+  });
+  const isOfDelivery = deliveryCents + deliveryTaxCents > 0;
+  const reversal = await stripe.tax.transactions.createReversal(
+    {
+      mode: "partial",
+      original_transaction: transactionId,
+      reference,
+      ...(reversed.length > 0 && { line_items: reversed }),
+      ...(isOfDelivery && { shipping_cost: { amount: -deliveryCents, amount_tax: -deliveryTaxCents } }),
+    },
+    { idempotencyKey: `tax:${reference}` },
+  );
+  return reversal.id;
+};
+
+/** Takes a reversal back: the refund's money came back. Resolves to the transaction's ID. */
+export const undoReversal = async (
+  stripe: Stripe,
+  { reversalId, reference }: Of & { reversalId: string },
+): Promise<string> => {
+  const undone = await stripe.tax.transactions.createReversal(
+    { mode: "full", original_transaction: reversalId, reference },
+    { idempotencyKey: `tax:${reference}` },
+  );
+  return undone.id;
+};
