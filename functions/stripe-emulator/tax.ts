@@ -5,6 +5,9 @@ import { hasObject, integer, list, oneOf, onlyKnown, type Params, places, requir
 import type { Store } from "./store.ts";
 import { isState, isTaxCode, taxOn } from "./tax-rates.ts";
 
+/** The codes that an account has set for what names none. */
+const GOODS = "txcd_99999999";
+const SHIPPING = "txcd_92010001";
 const NINETY_DAYS = 90 * 24 * 60 * 60;
 
 /* Stripe's words. */
@@ -19,18 +22,21 @@ export const createCalculation = (store: Store, params: Params): Stripe.Tax.Calc
   const customer_details = readCustomer(params);
   const { address, taxability_override } = customer_details;
   const state = address?.state ?? "";
-  const taxed = (at: string, known: string[], shippingCode?: string) => {
+  const taxed = (at: string, known: string[], byDefault: string) => {
     onlyKnown(params, ["amount", "tax_behavior", "tax_code", ...known], at);
     const amount = whole(params, `${at}[amount]`, 0);
-    const tax_code = text(params, `${at}[tax_code]`) ?? shippingCode ?? requiredText(params, `${at}[tax_code]`);
+    const tax_code = text(params, `${at}[tax_code]`) ?? byDefault;
     if (!isTaxCode(tax_code)) throw missingResource("tax code", tax_code, `${at}[tax_code]`);
     const tax_behavior = oneOf(params, `${at}[tax_behavior]`, ["exclusive"], "exclusive");
     const isTaxed = taxability_override === "none";
-    const amount_tax = isTaxed ? taxOn(store, state, amount, tax_code, shippingCode !== undefined) : 0;
+    const amount_tax = isTaxed ? taxOn(store, state, amount, tax_code, byDefault === SHIPPING) : 0;
     return { amount, amount_tax, tax_behavior, tax_code };
   };
   const data = places(params, "line_items").map((at): Stripe.Tax.CalculationLineItem => {
-    const given = { ...taxed(at, ["quantity", "reference"]), reference: requiredText(params, `${at}[reference]`) };
+    const given = {
+      ...taxed(at, ["quantity", "reference"], GOODS),
+      reference: requiredText(params, `${at}[reference]`),
+    };
     const none = { livemode: false, metadata: null, performance_location: null, product: null };
     const quantity = whole(params, `${at}[quantity]`, 1, "1");
     return { id: newId("tax_li"), object: "tax.calculation_line_item", ...given, ...none, quantity };
@@ -38,7 +44,7 @@ export const createCalculation = (store: Store, params: Params): Stripe.Tax.Calc
   if (data.length === 0) requiredText(params, "line_items");
   if (new Set(data.map(({ reference }) => reference)).size < data.length)
     throw invalidParameter("line_items", "The reference of a line item must be unique across the line items.");
-  const shipping_cost = hasObject(params, "shipping_cost") ? taxed("shipping_cost", [], "txcd_92010001") : null;
+  const shipping_cost = hasObject(params, "shipping_cost") ? taxed("shipping_cost", [], SHIPPING) : null;
   if (store.taxSettings.get("status") === "pending") throw refused(INACTIVE, { code: "stripe_tax_inactive" });
   if (!isState(state) || !/^\d{5}(-\d{4})?$/.test(address?.postal_code ?? ""))
     throw refused(NO_LOCATION, { code: "customer_tax_location_invalid", param: "customer_details[address]" });

@@ -80,6 +80,7 @@ export const STATUS: Record<FailureCode, number> = {
   "document-unreadable": 500,
   "event-not-processed": 500,
   "payment-provider-unavailable": 503,
+  "tax-unavailable": 503,
 };
 
 const RETRY_AFTER_SECONDS = "5";

@@ -9,7 +9,14 @@ import type { Settings } from "../contract/settings.ts";
 import type { Store } from "../store/store.ts";
 import { type Transaction, write } from "../store/write.ts";
 
-/** Asks Stripe Tax; resolves to undefined if it can't place the address. Throws if Stripe does not answer. */
+/** Stripe Tax does not answer, or refuses: no tax is guessed. */
+export class TaxUnavailable extends Error {
+  constructor(cause: unknown) {
+    super(`Stripe Tax gave no tax: ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
+  }
+}
+
+/** Asks Stripe Tax; resolves to undefined if it can't place the address. @throws TaxUnavailable */
 export type AskTax = (question: TaxQuestion) => Promise<(Taxes & { calculationId: string }) | undefined>;
 
 /** What an operation that quotes orders needs. `askTax` loads Stripe when it is called. */

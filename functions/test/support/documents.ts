@@ -55,7 +55,8 @@ export const documentsOf = (projectId: string, db: Firestore, auth: Auth) => {
       const owner = of && { uid: of.uid, email: of.email };
       const quoted = { quotedAt: new Date(), deliveryCents: 0, taxCents: 0 };
       const order = anOrder({ ...owner, ...quoted, ...changes });
-      await putUnder(`orders/${id}`, { ...order, ...(createdAt && { createdAt }) });
+      const stored = Object.fromEntries(Object.entries(order).filter(([, value]) => value !== undefined));
+      await putUnder(`orders/${id}`, { ...stored, ...(createdAt && { createdAt }) });
       if (!order.paid)
         await holds(db)
           .doc(order.customer.uid)

@@ -1,10 +1,11 @@
+import { logger } from "firebase-functions";
 import type Stripe from "stripe";
 import { CURRENCY } from "../../contract/money.ts";
 import { ORDER_LINES_MAX } from "../../contract/order.ts";
 import { NONTAXABLE } from "../../contract/tax.ts";
-import type { AskTax } from "../quotes.ts";
+import { type AskTax, TaxUnavailable } from "../quotes.ts";
 import type { TaxShares } from "../tax-shares.ts";
-import { isStripeError } from "./errors.ts";
+import { isStripeError, refusalOf } from "./errors.ts";
 
 /** The reference of a line at Stripe. Lines are counted from 0. */
 export const lineReference = (at: number): string => `line-${at}`;
@@ -46,7 +47,9 @@ export const askStripeTax =
       };
     } catch (error) {
       if (isStripeError(error, "customer_tax_location_invalid")) return undefined;
-      throw error;
+      const refused = refusalOf(error);
+      if (refused) logger.error("Stripe Tax refuses to work out a tax: customers can't order", { reason: refused });
+      throw new TaxUnavailable(error);
     }
   };
 
