@@ -22,6 +22,7 @@ export const aProduct = (changes: Partial<StoredProduct> = {}): StoredProduct =>
   description: "Powder-free examination gloves with a textured fingertip, for everyday care.",
   price: 12.5,
   listPrice: null,
+  tax: null,
   minimumOrderQuantity: 2,
   availableQuantity: 40,
   lowStockLevel: DEFAULT_LOW_STOCK_LEVEL,

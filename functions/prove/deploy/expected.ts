@@ -122,7 +122,7 @@ images        | bytes, contentType, createdAt
 mail          | attempts, createdAt, data, data.orderId asc, data.uid asc, expireAt TTL, nextAt asc, reason, sentAt, status, template, to asc
 messages      | email asc, message
 orders        | delivery, lines, paidAt, paymentAttempt, paymentIntentId, transactionId asc
-products      | availableQuantity, description, img, listPrice, lowStockLevel, minimumOrderQuantity, price, rating, sku
+products      | availableQuantity, description, img, listPrice, lowStockLevel, minimumOrderQuantity, price, rating, sku, tax
 reviewProofs  | orderId
 reviews       | createdAt asc desc asc group desc group, img, location, name, review
 skus          | productId
@@ -130,6 +130,6 @@ stockNotices  | expireAt TTL
 stripeEvents  | expireAt TTL, receivedAt
 subscribers   | leaveToken
 subscriptions | email, expireAt TTL, links
-users         | address, edu, endedSessions, linkedin, phone
+users         | address, edu, endedSessions, exemption, linkedin, phone
 `).map(([collection = "", fields = ""]) => [collection, fields] as const),
 );

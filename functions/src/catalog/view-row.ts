@@ -10,7 +10,7 @@ import { readStored } from "../contract/stored.ts";
 import { UnreadableDocument } from "../contract/unreadable-document.ts";
 import { reportUnreadable } from "../store/readable.ts";
 
-const { description: _, ...listedFields } = shownProduct.shape;
+const { description: _, tax: __, ...listedFields } = shownProduct.shape;
 const listedProduct = z.object(listedFields).check(listPriceAbovePrice);
 
 export const LISTED_FIELDS = [...Object.keys(listedProduct.shape), "createdAt"];

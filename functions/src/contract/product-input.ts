@@ -5,6 +5,7 @@ import { dollars, imageAddress, orNull, requiredText, wholeNumber, wholeNumberOr
 import { addressOfIllustration, ILLUSTRATIONS, NO_SUCH_IMAGE } from "./illustrations.ts";
 import { imageAt } from "./image.ts";
 import { DEFAULT_LOW_STOCK_LEVEL, listPriceAbovePrice, PRODUCT_LIMITS } from "./product.ts";
+import { taxClass } from "./tax.ts";
 
 const sku = z
   .string()
@@ -45,6 +46,8 @@ export const productInputOf = (storedImage?: string) =>
       category: orNull(categorySlug),
       price: dollars({ required: "Price is Required", ...PRODUCT_LIMITS.price }),
       listPrice: orNull(dollars({ required: "", ...PRODUCT_LIMITS.price })),
+      /** As its category for null. */
+      tax: orNull(taxClass),
       ...productQuantities.shape,
       lowStockLevel: wholeNumberOr(DEFAULT_LOW_STOCK_LEVEL, PRODUCT_LIMITS.lowStockLevel),
       img: productImage(storedImage),

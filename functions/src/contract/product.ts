@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { categoryId } from "./category.ts";
 import { isoTime, storedDollars, storedId, storedImageAddress, storedText, storedWholeNumber } from "./fields.ts";
+import { taxClass } from "./tax.ts";
 
 /** The limits of a product. firestore.rules has the same limits. */
 export const PRODUCT_LIMITS = {
@@ -55,6 +56,8 @@ const productFields = {
   availableQuantity: storedWholeNumber({ ...PRODUCT_LIMITS.availableQuantity, max: Number.MAX_SAFE_INTEGER }),
   /** The product runs low with this many pieces or fewer. */
   lowStockLevel: storedWholeNumber(PRODUCT_LIMITS.lowStockLevel),
+  /** How it is taxed, if that differs from its category; null if it does not. Older products lack it. */
+  tax: z._default(z.nullable(taxClass), null),
   /** Only functions write it. Absent before the first review. */
   rating: z.optional(productRating),
 };

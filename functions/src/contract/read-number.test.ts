@@ -31,4 +31,10 @@ describe("[G-7] a number in a cell", () => {
     for (const cell of ["1,000", "-1,000", "1.000", "2.500", "12,5", "12.5", "1e3", "5²", "$5", ""])
       expect(readWhole(cell), cell).toBeUndefined();
   });
+
+  test("[Q-3] is a percentage with up to three decimals, which has no thousands", () => {
+    const read = ["6.625", "6,625", "8 %", ".5%"].map((cell) => readNumber(cell, "percent"));
+    expect(read).toEqual([6.625, 6.625, 8, 0.5].map((value) => ({ ok: true, value })));
+    for (const cell of ["1,234.5", "6 625", "$6", ""]) expect(readNumber(cell, "percent").ok, cell).toBe(false);
+  });
 });

@@ -30,7 +30,7 @@ const delivery = z.object({ feeCents: cents, freeFromCents: cents });
 const PERCENT = "Must be a percentage from 0 to 100, with at most three decimals";
 
 /** A state's rate. `delivery` says that delivery is taxed, too. */
-const taxRate = z.object({
+export const taxRate = z.object({
   percent: z.number(PERCENT).check(
     z.minimum(0, PERCENT),
     z.maximum(100, PERCENT),

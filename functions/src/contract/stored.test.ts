@@ -35,6 +35,7 @@ const SCHEMAS: Record<string, Cases> = {
       price,
       // The price is 12.50.
       listPrice: [...price.filter((one) => one !== null), 12.5, 12],
+      tax: ["", "reduced", "txcd_1", 7],
       minimumOrderQuantity: [...quantity, 0, 100_001],
       availableQuantity: quantity,
       lowStockLevel: [...quantity, 1_000_001],

@@ -18,6 +18,7 @@ export const product = {
   description: "Stretches and stays.",
   price: 4.35,
   listPrice: null,
+  tax: null,
   minimumOrderQuantity: 5,
   availableQuantity: 100,
   lowStockLevel: 12,
@@ -179,12 +180,15 @@ const WRONG: Record<string, Fields> = {
   "without a description": { description: "" },
   "with a list price that is the price": { price: 4.35, listPrice: 4.35 },
   "with a low-stock level below nothing": { lowStockLevel: -1 },
+  "with an unknown tax": { tax: "reduced" },
+  "with half a tax code": { tax: "txcd_9999" },
 };
 
 const everything = {
   name: "Gloves",
   category: "gloves",
   listPrice: 10.5,
+  tax: "exempt",
   lowStockLevel: 0,
   img: "https://example.com/gloves.png",
   description: "Soft.",
@@ -215,16 +219,17 @@ export const products: Cases = {
           ...others(["extra", "rating"]),
           "with a creation in the past": { createdAt: new Date(0) },
         }),
-        ...withoutEach([...Object.keys(stored), "createdAt"]),
+        ...withoutEach([...Object.keys(stored).filter((field) => field !== "tax"), "createdAt"]),
       },
     }),
+    aCase("[Q-4] adds a product whose page knows no tax", add({ tax: ABSENT }), adminsOnly),
     ...Object.entries(WRONG).map(([what, fields]) =>
       aCase(`[V-3] [V-5] adds a product ${what}`, add(fields), refuses("admin", "invalid-input"), {
         twin: { fields: product },
       }),
     ),
   ],
-  "[R-3] [A-9] Admins edit a product's name, SKU, category, image, description, prices, minimum order, stock and low-stock level, within the limits.":
+  "[R-3] [A-9] Admins edit a product's name, SKU, category, image, description, prices, tax, minimum order, stock and low-stock level, within the limits.":
     [
       aCase("[R-3] [X-2] edits a product", edit(everything), adminsOnly, {
         after: { "products/gloves": { price: 9.99, availableQuantity: 90 } },

@@ -16,11 +16,11 @@ test("[D-1] the dashboard's side menu offers customers and admins the pages of t
   cleanup();
   show(waitingCall, ready({ orders: 12, messages: 1234, letters: 0 }));
   open("admin");
-  expect(linksIn(screen)).toHaveLength(14);
+  expect(linksIn(screen)).toHaveLength(15);
   for (const [name, links] of Object.entries({
     Orders: ["Manage Orders", "To ship12 waiting"],
     People: ["Make Admin", "Reviews", "Messages1,234 waiting", "Newsletter"],
-    Site: ["Settings", "Emails", "Health"],
+    Site: ["Settings", "Delivery and tax", "Emails", "Health"],
   }))
     expect(linksIn(within(screen.getByRole("list", { name })))).toEqual(links);
 });

@@ -13,6 +13,9 @@ export const menuIcons: Record<MenuIcon, ComponentType> = {
   people: icon(
     "M9 11a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7zm-6 9a6 6 0 0 1 12 0M15.5 4.3a3.5 3.5 0 0 1 0 6.4M17.5 14.6A6 6 0 0 1 21 20",
   ),
+  percent: icon(
+    "M18.5 5.5l-13 13M7 9.5a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5zm10 10a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5z",
+  ),
   person: icon("M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8zm-7.5 8a7.5 7.5 0 0 1 15 0"),
   plus: icon("M4 4h16v16H4zM12 8v8m-4-4h8"),
   pulse: icon("M3 12h4l2.5-6 4 12 2.5-6h5"),

@@ -180,6 +180,18 @@ export const adminPages = {
     skeleton: "form",
     call: () => settingsCall,
   },
+  deliveryAndTax: {
+    path: "/dashboard/delivery-and-tax",
+    title: "Delivery and tax",
+    lead: "What an order comes to besides its goods. Orders that have a total keep it.",
+    who: "edit settings",
+    menu: "dashboard",
+    group: "Site",
+    icon: "percent",
+    module: "settings/delivery-and-tax-page",
+    skeleton: "form",
+    call: () => settingsCall,
+  },
   letters: {
     path: "/dashboard/mail",
     title: "Emails",

@@ -25,6 +25,7 @@ export type MenuIcon =
   | "bubble"
   | "paper"
   | "envelope"
+  | "percent"
   | "pulse"
   | "clock";
 

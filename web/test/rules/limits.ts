@@ -175,6 +175,11 @@ const FORMS: Record<string, Form> = {
         accepted: [null, 4.36, PRODUCT_LIMITS.price.max],
         refused: [4.35, 4.34, 4.355, PRODUCT_LIMITS.price.max + 0.01, Number.NaN, "a lot", true, [5]],
       },
+      {
+        field: "tax",
+        accepted: [null, "taxable", "exempt", "txcd_99999999"],
+        refused: ["reduced", "exempt ", "txcd_9999999", "xtxcd_99999999", 5, true, ["exempt"]],
+      },
       optionalWhole("lowStockLevel", PRODUCT_LIMITS.lowStockLevel),
       image,
     ],

@@ -13,7 +13,7 @@ const form = {
   availableQuantity: 100,
 };
 /** Fields that the shop adds to the form of an existing client. */
-const chosen = { sku: expect.stringMatching(/^SAL-[0-9A-Z]{8}$/), category: null, listPrice: null, lowStockLevel: 10 };
+const chosen = { sku: expect.stringMatching(/^SAL-[0-9A-Z]{8}$/), category: null, listPrice: null, tax: null, lowStockLevel: 10 };
 const { uid: _uid, ...review } = aReview();
 /** Values as a form sends them. */
 const asText = (fields: object) =>
@@ -82,7 +82,7 @@ export const productsAndReviews = ({ db, ask, signIn, signUp, putProduct, putOrd
     test("[G-1] [G-2] the new fields may be strings and in lower case, and each SKU is one product's, even of two at once", async () => {
       const boss = await signIn("admin");
       await db.doc("categories/wounds").set({ name: "Wounds", position: 1 });
-      const fields = { sku: "sal-0042", category: "wounds", listPrice: "5.00", lowStockLevel: "3" };
+      const fields = { sku: "sal-0042", category: "wounds", listPrice: "5.00", lowStockLevel: "3", tax: "exempt" };
       const add = (changes: object = {}) => ask(boss, "POST /products", { ...form, ...fields, ...changes });
       const answers = await Promise.all([add(), add(), add({ sku: " SAL-0042 " })]);
       expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
@@ -92,6 +92,7 @@ export const productsAndReviews = ({ db, ask, signIn, signUp, putProduct, putOrd
         category: "wounds",
         listPrice: 5,
         lowStockLevel: 3,
+        tax: "exempt",
       });
       expect(await add()).toMatchObject(refused(409, "sku-taken"));
       expect(await add({ sku: "", category: "gone" })).toMatchObject(refused(404, "category-not-found"));

@@ -1,4 +1,4 @@
-import type { Settings } from "contract/settings";
+import type { SettingsInput } from "contract/settings";
 import { useEffect } from "react";
 import { settingsCall } from "../../config/calls.ts";
 import { shopZone } from "../../config/zone.ts";
@@ -12,8 +12,8 @@ const source = lateSource(settingsCall, async () => (await import("contract/sett
 
 export const useSettings = () => useLive(source);
 
-/** Changes the settings; for admins. Says why if the shop refuses. Throws an ApiError if it can't be reached. */
-export const saveSettings = (changes: Settings) => orRefusal(api.put(settingsCall, changes));
+/** Changes the given settings; for admins. Says why if the shop refuses. Throws an ApiError if it can't be reached. */
+export const saveSettings = (changes: SettingsInput) => orRefusal(api.put(settingsCall, changes));
 
 const ZONE_KEY = "shop-zone";
 

@@ -2,6 +2,8 @@ import { parse } from "contract/fields";
 import { productQuantities } from "contract/product-input";
 import { useWatch } from "react-hook-form";
 import { useCategories } from "../../data/categories/categories.ts";
+import { useSettings } from "../../data/settings/settings.ts";
+import { TaxClassField } from "../../shop/tax-class-field.tsx";
 import { RequiredNote, SelectField, TextArea, TextField } from "../../ui/field.tsx";
 import { ImageFields } from "./image/image-fields.tsx";
 import type { ProductForm } from "./product-form-values.ts";
@@ -44,6 +46,7 @@ export const ProductFields = ({ product, stock, onImageBusy }: ProductFieldsProp
           end={dollar}
           hint="The price before the discount, shown struck through. Leave it empty if there is none."
         />
+        <TaxField product={product} />
       </div>
       <div className={`grid gap-5 ${withStock ? "sm:grid-cols-3" : "sm:grid-cols-2"}`}>
         <TextField {...field("minimumOrderQuantity")} {...whole} label="Minimum order" required />
@@ -82,5 +85,24 @@ const CategoryField = ({ product: { form, field } }: Pick<ProductFieldsProps, "p
         </option>
       ))}
     </SelectField>
+  );
+};
+
+/** Only for a shop whose tax depends on products. */
+const TaxField = ({ product: { form, field } }: Pick<ProductFieldsProps, "product">) => {
+  const live = useSettings();
+  const value = String(useWatch({ control: form.control, name: "tax" }) ?? "");
+  const mode = live.status === "ready" ? live.data.tax.mode : "none";
+  if (mode !== "rates" && mode !== "stripe") return null;
+  return (
+    <TaxClassField
+      name="tax"
+      label="Tax"
+      value={value}
+      onChange={(typed) => form.setValue("tax", typed, { shouldValidate: form.formState.isSubmitted })}
+      error={field("tax").error}
+      isProduct
+      offersCodes={mode === "stripe"}
+    />
   );
 };

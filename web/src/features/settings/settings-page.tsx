@@ -1,5 +1,6 @@
-import { type Settings, settings } from "contract/settings";
+import { timeZone } from "contract/settings";
 import { useWatch } from "react-hook-form";
+import * as z from "zod/mini";
 import { pages } from "../../config/pages.ts";
 import { knownZone } from "../../config/zone.ts";
 import { useSavedForm } from "../../data/drafts/use-draft-form.ts";
@@ -14,7 +15,7 @@ import { WhenReady } from "../../ui/when-ready.tsx";
 export const SettingsPage = () => (
   <Page title={pages.settings.title}>
     <WhenReady live={useSettings()} what="the settings">
-      {(stored) => <SettingsForm key={stored.zone} stored={stored} />}
+      {({ zone }) => <SettingsForm key={zone} stored={{ zone }} />}
     </WhenReady>
   </Page>
 );
@@ -29,9 +30,11 @@ const timeIn = (zone: string) =>
     timeZone: knownZone(zone),
   });
 
-const SettingsForm = ({ stored }: { stored: Settings }) => {
+const zoneInput = z.object({ zone: timeZone });
+
+const SettingsForm = ({ stored }: { stored: z.output<typeof zoneInput> }) => {
   const saved = useSavedForm({
-    schema: settings,
+    schema: zoneInput,
     draft: { name: "settings", owner: useUser()?.uid ?? "", untouched: stored },
     save: saveSettings,
     onSaved: () => toast.success("The settings are saved"),

@@ -99,6 +99,7 @@ const adminPages = async (shop: TestShop) => {
     messages: {},
     newsletter: {},
     settings: { shows: (page) => page.getByLabel("Time zone") },
+    deliveryAndTax: { shows: (page) => page.getByRole("form", { name: "Delivery and tax" }) },
     letters: {},
     health: { shows: (page) => page.getByRole("button", { name: "Check" }) },
   });

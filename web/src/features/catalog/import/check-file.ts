@@ -4,8 +4,8 @@ import { categoriesCall } from "../../../config/calls.ts";
 import { getList } from "../../../data/answers.ts";
 import { findMissingImages } from "../../../data/images/find-missing-images.ts";
 import { findByName, findBySku } from "../../../data/products/import/find-products.ts";
+import type { Reading } from "../../../ui/read-file.ts";
 import { type PlannedLine, planImport, skuOf } from "./plan.ts";
-import type { Reading } from "./read-file.ts";
 import { readTable } from "./read-table.ts";
 
 /** Plans an import, line by line. Throws when the shop can't be reached. */

@@ -19,6 +19,11 @@ const COLUMNS = {
   category: { kind: "text", about: "The ID or the name of a category that exists.", isRemovable: true },
   price: { kind: "dollars", about: "Dollars for one piece, such as 12.50." },
   listPrice: { kind: "dollars", about: "The price before the discount, above the price.", isRemovable: true },
+  tax: {
+    kind: "text",
+    about: "taxable, exempt or a tax code of Stripe, if it differs from the category.",
+    isRemovable: true,
+  },
   minimumOrderQuantity: { kind: "whole", about: "The smallest number of pieces in an order." },
   availableQuantity: {
     kind: "whole",

@@ -6,13 +6,13 @@ import { Button } from "../../../ui/button.tsx";
 import { CheckField } from "../../../ui/field.tsx";
 import { FileDrop, usePageFiles } from "../../../ui/file-drop.tsx";
 import { Download } from "../../../ui/icons.tsx";
+import { FILE_MAX } from "../../../ui/read-file.ts";
 import { saveCsv } from "../../../ui/save-file.ts";
 import { Section } from "../../../ui/section.tsx";
 import { Spinner } from "../../../ui/spinner.tsx";
 import { type Column, DataTable } from "../../../ui/table/data-table.tsx";
 import { COLUMN_NAMES, factsOf, REMOVED } from "./columns.ts";
 import type { PlannedLine } from "./plan.ts";
-import { FILE_MAX } from "./read-file.ts";
 import { LINES_MAX } from "./read-table.ts";
 import { countOf, linesOf, type Reported, reportCsv, reportOf, STATUSES, type Status, summaryOf } from "./report.ts";
 import { type Import, useImport } from "./use-import.ts";
@@ -167,7 +167,7 @@ const FileChoice = ({ isOver, isBusy, fileName, onChoose }: FileChoiceProps) => 
       <summary className="cursor-pointer font-medium">The columns</summary>
       <p className="mt-3 text-muted text-sm">
         In any order. Only sku is required; a new product also needs its name, price, minimum order, stock, image and
-        description. To remove a category or a list price, write {REMOVED}. Separators are commas, semicolons or tabs.
+        description. To remove a category, a list price or a tax, write {REMOVED}. Separators are commas, semicolons or tabs.
       </p>
       <dl className="mt-3 grid gap-x-6 gap-y-2 text-sm sm:grid-cols-[auto_1fr]">
         {COLUMN_NAMES.map((name) => (

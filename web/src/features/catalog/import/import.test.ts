@@ -6,9 +6,9 @@ import { describe, expect, test } from "vitest";
 import { aProduct } from "../../../../../functions/testing/builders.ts";
 import { groupsOf, type ProductWrite } from "../../../data/products/import/product-write.ts";
 import { toCsv } from "../../../ui/csv.ts";
+import { decode, FILE_MAX, type Reading } from "../../../ui/read-file.ts";
 import { COLUMN_NAMES, cellOf } from "./columns.ts";
 import { planImport } from "./plan.ts";
-import { decode, FILE_MAX, type Reading } from "./read-file.ts";
 import { LINES_MAX, type Row, readTable } from "./read-table.ts";
 import { reportCsv, reportOf, summaryOf } from "./report.ts";
 
@@ -77,6 +77,7 @@ const input = {
   category: "wound-care",
   price: 1.5,
   listPrice: null,
+  tax: null,
   minimumOrderQuantity: 1,
   availableQuantity: 20,
   lowStockLevel: 10,
@@ -117,6 +118,8 @@ const CHANGES: [cells: Record<string, string>, verdict: string, details: (string
   [{ availableQuantity: "55" }, "changed", ["availableQuantity: 40 → 55"]],
   [{ category: "WOUND CARE" }, "changed", ["category: gloves → wound-care"]],
   [{ category: "(none)", listPrice: "(None)" }, "changed", ["category: gloves → (none)", "listPrice: 15 → (none)"]],
+  [{ tax: "exempt" }, "changed", ["tax: (none) → exempt"]],
+  [{ tax: "reduced" }, "wrong", ['tax: Must be "taxable", "exempt" or a tax code such as txcd_99999999']],
   [{ category: "masks" }, "changed", ["category: gloves → masks"]],
   [{ category: "Masks" }, "wrong", [/^category: Several categories/]],
   [{ category: "shoes" }, "wrong", [/^category: There is no category "shoes"/]],
@@ -199,6 +202,7 @@ test("[G-7] [X-5] an exported file changes nothing, whatever the texts, and howe
     category: fc.constantFrom(null, "gloves", "gone", "none"),
     price: cents,
     listPrice: fc.option(cents),
+    tax: fc.constantFrom(null, "taxable", "exempt", "txcd_99999999"),
     minimumOrderQuantity: fc.integer({ min: 1, max: 100_000 }),
     availableQuantity: fc.integer({ min: 0, max: 2_000_000 }),
     lowStockLevel: fc.integer({ min: 0, max: 1_000_000 }),

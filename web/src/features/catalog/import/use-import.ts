@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from "react";
 import { ApiError } from "../../../data/api.ts";
 import type { ImportOptions, WhyEnded, WriteResult } from "../../../data/products/import/import-products.ts";
 import { importProducts } from "../../../data/products/writes.ts";
+import { readFile } from "../../../ui/read-file.ts";
 import type { PlannedLine } from "./plan.ts";
-import { readFile } from "./read-file.ts";
 import type { Results } from "./report.ts";
 
 /** The steps of an import. The checked lines are what is written, whatever becomes of the file. */

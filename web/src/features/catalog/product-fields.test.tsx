@@ -1,0 +1,42 @@
+import { screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { NO_RATING } from "contract/product";
+import { NEW_SHOP } from "contract/settings";
+import type { TaxMode } from "contract/tax";
+import { expect, test, vi } from "vitest";
+import { aProduct } from "../../../../functions/testing/builders.ts";
+import { ready, show } from "../../../test/fake-live.ts";
+import { renderShop } from "../../../test/render-shop.tsx";
+import { stored } from "../../../test/stored.ts";
+import { categoriesCall, currentProductCall, settingsCall } from "../../config/calls.ts";
+import { editProduct } from "../../data/products/writes.ts";
+import { EditProductPage } from "./edit-product-page.tsx";
+
+vi.mock("../../data/products/writes.ts", () => ({ editProduct: vi.fn(async () => ({ ok: true })) }));
+
+const open = (mode: TaxMode) => {
+  show(settingsCall, ready({ ...NEW_SHOP, tax: { ...NEW_SHOP.tax, mode } }));
+  show(categoriesCall, ready([]));
+  show(currentProductCall("wipes"), ready(stored("wipes", aProduct({ name: "Wipes", rating: NO_RATING }))));
+  return renderShop(<EditProductPage />, { at: "/wipes", path: "/:productId", user: { role: "admin" } });
+};
+
+test("[Q-4] a product differs in tax from its category, which only a shop is asked whose tax depends on it", async () => {
+  for (const mode of ["none", "included"] as const) {
+    const { unmount } = open(mode);
+    expect(await screen.findByLabelText("Category")).toBeVisible();
+    expect(screen.queryByLabelText("Tax")).not.toBeInTheDocument();
+    unmount();
+  }
+  open("stripe");
+  expect(await screen.findByLabelText("Tax")).toHaveDisplayValue("As its category");
+  await userEvent.selectOptions(screen.getByLabelText("Tax"), "Stripe tax code…");
+  await userEvent.type(screen.getByLabelText("Tax: Stripe tax code"), "32020000");
+  await userEvent.click(screen.getByRole("button", { name: "Save changes" }));
+  await waitFor(() =>
+    expect(editProduct).toHaveBeenCalledWith(
+      "wipes",
+      expect.objectContaining({ mine: expect.objectContaining({ tax: "txcd_32020000" }) }),
+    ),
+  );
+});
