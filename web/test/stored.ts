@@ -10,6 +10,6 @@ export const stored = <T extends object>(id: string, fields: T) => ({
   createdAt: TIME,
 });
 
-/** An order as the API answers it. */
+/** An order that has its total, as the API answers it. */
 export const answered = (id: string, order: StoredOrder, createdAt: string | null = TIME) =>
-  toAnswer(id, createdAt, order);
+  toAnswer(id, createdAt, { quotedAt: new Date(TIME), ...order });

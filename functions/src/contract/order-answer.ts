@@ -58,6 +58,9 @@ export const order = z.object({
 export type Order = z.output<typeof order>;
 export const orders = z.array(order);
 
+/** False while a function still works out what the order comes to, or can't. */
+export const hasTotal = ({ paid, quotedAt }: Pick<Order, "paid" | "quotedAt">): boolean => paid || quotedAt !== null;
+
 const isoOf = (time: Date | null | undefined) => time?.toISOString() ?? null;
 
 type Priced = Pick<StoredOrder, "lines" | "totalCents" | "deliveryCents" | "taxCents">;

@@ -10,7 +10,7 @@ import {
   wholeNumber,
 } from "./fields.ts";
 import { PAYMENT_CENTS, splitCents, totalCentsOf } from "./money.ts";
-import { ORDER_LIMITS, ORDER_LINES_MAX, type OrderParts, partsOf, type StoredOrder } from "./order.ts";
+import { ORDER_LIMITS, ORDER_LINES_MAX, type OrderParts, type OrderTax, partsOf, type StoredOrder } from "./order.ts";
 import { actBy } from "./order-act.ts";
 import { keptCentsOf, refundableCents } from "./order-stage.ts";
 import { lineQuantities, lineQuantity, storedLineQuantity } from "./shipment.ts";
@@ -151,6 +151,7 @@ export const refund = z.object({
   failure: z.nullable(z.string()),
   createdAt: isoTime,
   changedAt: isoTime,
+  movedAt: isoTime,
 });
 export type Refund = z.output<typeof refund>;
 
@@ -163,7 +164,7 @@ export const partsOfRefund = ({ cents, parts = allGoods(cents) }: Pick<StoredRef
 export const toRefund = (
   _id: string,
   createdAt: string | null,
-  { lines, cents, parts, reason, status, failure, changedAt }: StoredRefund,
+  { lines, cents, parts, reason, status, failure, changedAt, movedAt }: StoredRefund,
 ): Refund => ({
   _id,
   lines: lines.map(({ line, quantity, restock, taxCents = 0 }) => ({ line, quantity, restock, taxCents })),
@@ -174,9 +175,17 @@ export const toRefund = (
   failure,
   createdAt,
   changedAt: changedAt.toISOString(),
+  movedAt: movedAt?.toISOString() ?? null,
 });
 
-type Counted = Pick<StoredRefund, "lines" | "cents" | "parts" | "status" | "movedAt">;
+/** A refund as far as others are counted with it: stored, or as the API answers it. */
+type Counted = Pick<StoredRefund, "lines" | "cents" | "parts" | "status"> & { movedAt: Date | string | null };
+
+/** An order as far as refunds are shared over it. */
+type Refunded = Pick<
+  StoredOrder,
+  "lines" | "paid" | "totalCents" | "deliveryCents" | "taxCents" | "refundedCents" | "refundingCents" | "dispute"
+> & { tax?: Pick<OrderTax, "lineCents" | "deliveryCents"> | null | undefined };
 
 const isOpen = ({ status }: Pick<StoredRefund, "status">): boolean => status === "decided" || status === "sent";
 
@@ -231,7 +240,7 @@ const asParts = ([goodsCents = 0, deliveryCents = 0, taxCents = 0]: readonly num
 const inParts = (parts: OrderParts): number[] => PARTS.map((part) => parts[part]);
 
 /** The parts of an order that refunds, made or under way, have left. */
-const partsLeft = (order: StoredOrder, refunds: readonly Counted[]): OrderParts => {
+export const partsLeft = (order: Refunded, refunds: readonly Counted[]): OrderParts => {
   const taken = refunds.filter(({ status }) => status !== "failed");
   const ordered = partsOf(order);
   const returned = (part: (typeof PARTS)[number]) => taken.reduce((cents, one) => cents + partsOfRefund(one)[part], 0);
@@ -239,7 +248,7 @@ const partsLeft = (order: StoredOrder, refunds: readonly Counted[]): OrderParts 
 };
 
 /** Shares an amount over what is left of each part. */
-export const partsOfAmount = (order: StoredOrder, refunds: readonly Counted[], cents: number): OrderParts => {
+export const partsOfAmount = (order: Refunded, refunds: readonly Counted[], cents: number): OrderParts => {
   const left = inParts(partsLeft(order, refunds));
   const isLeft = left.reduce((sum, one) => sum + one, 0) >= cents;
   return isLeft ? asParts(splitCents(cents, left)) : allGoods(cents);
@@ -261,7 +270,7 @@ export const partsOfAgain = (
  * has taken.
  */
 const lineTaxCents = (
-  { lines, tax }: StoredOrder,
+  { lines, tax }: Refunded,
   refunds: readonly Counted[],
   { line: at, quantity }: { line: number; quantity: number },
 ): number => {
@@ -287,7 +296,7 @@ export interface RefundShares {
 
 /** Works out what a refund returns, at most what is left of each part; undefined if it is not left. */
 export const sharesOfRefund = (
-  order: StoredOrder,
+  order: Refunded,
   refunds: readonly Counted[],
   {
     lines = [],

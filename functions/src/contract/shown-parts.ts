@@ -25,6 +25,20 @@ export const shownParts = ({ goodsCents, deliveryCents, taxCents }: OrderParts, 
   ];
 };
 
+/** The parts that a refund returns, in whole cents; none for a refund of goods alone. */
+export const refundedParts = ({ goodsCents, deliveryCents, taxCents }: OrderParts): ShownPart[] =>
+  deliveryCents + taxCents === 0
+    ? []
+    : [
+        { name: "Goods" as const, cents: goodsCents },
+        { name: "Delivery" as const, cents: deliveryCents },
+        { name: "Tax" as const, cents: taxCents },
+      ].filter(({ cents }) => cents > 0);
+
+/** "Tax (NJ, 6.625%)" */
+export const partInWords = ({ name, detail }: Pick<ShownPart, "detail"> & { name: string }): string =>
+  detail ? `${name} (${detail})` : name;
+
 /** The sentence below a total whose prices include tax. */
 export const PRICES_INCLUDE_TAX = "Prices include tax.";
 

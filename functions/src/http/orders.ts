@@ -8,6 +8,7 @@ import { may } from "../contract/permissions.ts";
 import { quoteBody } from "../contract/quote-input.ts";
 import { refundBody } from "../contract/refund.ts";
 import { deliveryBody, shipmentBody } from "../contract/shipment.ts";
+import { taxQuery } from "../contract/tax-report.ts";
 import { changeAddress } from "../orders/change-address.ts";
 import { checkOut } from "../orders/check-out.ts";
 import { findOrders } from "../orders/find-orders.ts";
@@ -16,6 +17,7 @@ import { placeOrder } from "../orders/place-order.ts";
 import { quoteBasket } from "../orders/quote-basket.ts";
 import { getOrder, listOrdersOf, listOwnOrders, listRefunds } from "../orders/read-orders.ts";
 import { countWaiting, readOverview } from "../orders/read-overview.ts";
+import { readTax } from "../orders/read-tax.ts";
 import { cancelOrder } from "../orders/release-order.ts";
 import { deliverShipment, readShipments, shipOrder, takeBackShipment } from "../orders/shipments.ts";
 import { confirmPayment } from "../payments/confirm-payment.ts";
@@ -86,6 +88,13 @@ export const ordersRouter = (services: ApiServices): Router => {
       get: allow("read the overview", async (request, response) => {
         const { days, zone = await readZone(services) } = queryOf(request, overviewQuery);
         response.json(await readOverview(services, { days: Number(days), zone, now: new Date() }));
+      }),
+    },
+
+    "/tax": {
+      get: allow("read the overview", async (request, response) => {
+        const days = queryOf(request, taxQuery);
+        response.json(await readTax(services, { ...days, zone: await readZone(services) }));
       }),
     },
 

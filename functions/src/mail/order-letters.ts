@@ -1,9 +1,10 @@
 import { type LetterName, OWNER, type StoredLetter } from "../contract/mail.ts";
-import type { StoredOrder } from "../contract/order.ts";
+import { type OrderParts, partsOf, type StoredOrder } from "../contract/order.ts";
 import { orderNumber } from "../contract/order-number.ts";
 import type { StoredPayment } from "../contract/payment.ts";
 import type { StoredRefund } from "../contract/refund.ts";
 import type { StoredShipment } from "../contract/shipment.ts";
+import { includesTax, refundedParts, shownParts } from "../contract/shown-parts.ts";
 import { eventOf, type NewLetter } from "./outbox.ts";
 
 interface Order {
@@ -23,6 +24,8 @@ const inShort = ({ orderId, order: { customer, totalCents, ...order } }: Order) 
 const inFull = ({ orderId, order }: Order) => ({
   ...inShort({ orderId, order }),
   lines: order.lines.map(({ name, quantity, price }) => ({ name, quantity, price })),
+  parts: shownParts(partsOf(order), order.tax),
+  includesTax: includesTax(order.tax),
 });
 
 const toCustomer = (
@@ -61,6 +64,14 @@ export const orderShipped = (
 /** The customer's notice that the order was not paid in time. */
 export const orderGivenUp = (of: Order): NewLetter => toCustomer(of.order, "order-given-up", [of.orderId], inFull(of));
 
+/** The parts of an amount that refunds returned; none if it is not theirs alone. */
+const returnedBy = (refunds: readonly StoredRefund[], cents: number): OrderParts => {
+  const isTheirs = refunds.reduce((sum, one) => sum + one.cents, 0) === cents;
+  const sum = (part: keyof OrderParts) =>
+    isTheirs ? refunds.reduce((all, { parts }) => all + (parts?.[part] ?? 0), 0) : 0;
+  return { goodsCents: sum("goodsCents"), deliveryCents: sum("deliveryCents"), taxCents: sum("taxCents") };
+};
+
 type Reversals = Pick<StoredOrder, "refundedCents" | "owedCents" | "refundedAt" | "dispute" | "disputedAt">;
 
 /**
@@ -79,6 +90,7 @@ export const orderReversed = (
     ...inShort({ orderId, order }),
     cents: after - before,
     refundedCents: after,
+    parts: refundedParts(returnedBy(succeeded, after - before)),
     reasons: [...new Set(succeeded.map(({ reason }) => reason))].filter(Boolean),
   });
   const disputed: NewLetter = {

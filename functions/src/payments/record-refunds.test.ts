@@ -28,20 +28,32 @@ test("[M-6] each of Stripe's refunds belongs to one document: the one that it wa
   expect(documentFor(atStripe("re_1", "failed"), own)).toBeUndefined();
 });
 
-test("[E-1] the letter of a refund says why, each reason once", async () => {
+test("[E-1] [Q-1] the letter of a refund says why, each reason once, and which parts of the order it returns", async () => {
   const ref = new Firestore({ projectId: "demo-shop" }).doc("orders/one");
-  const order = anOrder({ paid: true, price: 12.5, quantity: 2 });
+  const order = anOrder({ paid: true, price: 12.5, quantity: 2, deliveryCents: 1000 });
   const sent = { status: "sent", movedAt: null } as const;
+  const parts = { goodsCents: 300, deliveryCents: 200, taxCents: 0 };
   const reasons = ["Damaged box", "Damaged box", ""];
   const docs = reasons.map((reason, at) => ({
     id: `${at}`,
-    data: () => aRefund({ ...sent, reason, stripeRefundId: `re_${at}` }),
+    data: () => aRefund({ ...sent, reason, parts, cents: 500, stripeRefundId: `re_${at}` }),
   }));
   const tx = { find: async () => ({ docs }), get: async () => ({ data: () => undefined }), update: vi.fn() };
   const refunds = docs.map(({ id }) => ({ id: `re_${id}`, status: "succeeded", amount: 500, created: 1 }) as AtStripe);
   const said = { paymentId: "pi_1", refunds, disputes: [] };
   const { money, changed } = await recordRefunds(tx as unknown as Transaction, ref, order, said);
   expect(orderReversed({ orderId: "one", order }, money, changed)).toMatchObject([
-    { template: "order-refunded", data: { cents: 1500, refundedCents: 1500, reasons: ["Damaged box"] } },
+    {
+      template: "order-refunded",
+      data: {
+        cents: 1500,
+        refundedCents: 1500,
+        parts: [
+          { name: "Goods", cents: 900 },
+          { name: "Delivery", cents: 600 },
+        ],
+        reasons: ["Damaged box"],
+      },
+    },
   ]);
 });

@@ -66,6 +66,9 @@ export const orderActs = collection<typeof storedAct, unknown>("orderActs", stor
 export const orderNotes = collection<typeof storedNote, unknown>("orderNotes", storedNote);
 export const shipments = subcollection<typeof storedShipment, unknown>("orders", "shipments", storedShipment);
 export const refunds = subcollection("orders", "refunds", storedRefund);
+const refund = through<typeof storedRefund, { createdAt: Timestamp }>(storedRefund);
+/** Refunds of all orders. */
+export const refundsOfAll = (db: Firestore) => db.collectionGroup("refunds").withConverter(refund);
 /** settings/shop. Read without a schema: see settings.ts. */
 export const shopSettings = (db: Firestore) => db.collection("settings").doc("shop");
 /** orderNumbers/{number}: the order that has it. Kept when the order is gone: a number is given once. */

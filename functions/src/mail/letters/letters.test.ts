@@ -105,6 +105,22 @@ describe.each(LETTERS)("the letter %s", (name) => {
   });
 });
 
+test("[Q-1] the email of an order has its parts and says that prices include tax, and that of a refund what it returns", () => {
+  const detail = "NJ, 6.625%";
+  const parts = [
+    { name: "Goods", cents: 14_990 },
+    { name: "Delivery", cents: 500 },
+    { name: "Tax", detail, cents: 1026 },
+  ];
+  for (const name of ["order-placed", "order-paid", "order-given-up", "owner-order-paid"] as const) {
+    const { text } = written(name, { ...order, parts, totalCents: 16_516, includesTax: true });
+    const sums = "Goods: $149.90\nDelivery: $5.00\nTax (NJ, 6.625%): $10.26\nTotal: $165.16\n\nPrices include tax.";
+    expect(text).toContain(`1 × Digital thermometer: $24.90\n${sums}`);
+  }
+  const { text } = written("order-refunded", { ...(DATA["order-refunded"] as object), parts: parts.slice(1) });
+  expect(text).toContain("Delivery: $5.00\nTax (NJ, 6.625%): $10.26\nThis refund: $24.90\n\nPaid:");
+});
+
 test("[E-1] a package of a carrier that the shop does not know, or of nobody, has no link but the order's", () => {
   const textOf = (carrier: string, tracking: string) => {
     const { text } = written("order-shipped", { ...order, carrier, tracking });

@@ -7,6 +7,7 @@ import type { LetterName } from "../../contract/mail.ts";
 import { formatCents, toCents } from "../../contract/money.ts";
 import { orderNumber } from "../../contract/order-number.ts";
 import { PRODUCT_LIMITS } from "../../contract/product.ts";
+import { PRICES_INCLUDE_TAX, partInWords } from "../../contract/shown-parts.ts";
 import { type Block, compose, type Letter, oneLine } from "./compose.ts";
 
 interface Context {
@@ -28,10 +29,18 @@ const wholeNumber = storedWholeNumber({ min: 0, max: Number.MAX_SAFE_INTEGER });
 /** Emails from before numbers were stored have none. */
 const orderData = z.object({ orderId: z.string(), number: z.optional(z.string()), name: z.string() });
 
+/** The parts of an amount, as they are shown. Older emails have none. */
+const parts = z._default(
+  z.array(z.object({ name: z.string(), detail: z.optional(z.string()), cents: wholeNumber })),
+  [],
+);
+
 /** An order. Prices are in dollars per unit. */
 const orderInFull = z.extend(orderData, {
   lines: z.array(z.object({ name: z.string(), quantity: wholeNumber, price: storedDollars(PRODUCT_LIMITS.price) })),
+  parts,
   totalCents: wholeNumber,
+  includesTax: z._default(z.boolean(), false),
 });
 
 const pieces = z.array(z.object({ name: z.string(), quantity: wholeNumber }));
@@ -48,6 +57,7 @@ const packageData = z.extend(orderData, {
 const refundData = z.extend(orderData, {
   /** The amount refunded now, and in all, in cents. */
   cents: wholeNumber,
+  parts,
   refundedCents: wholeNumber,
   totalCents: wholeNumber,
   /** The shop's reasons. Older emails have none. */
@@ -67,15 +77,21 @@ const orderLink = (site: string, orderId: string, label = "See your order"): Blo
   url: `${site}/dashboard/orders/${encodeURIComponent(orderId)}`,
 });
 
-const linesOf = ({ lines, totalCents }: Pick<z.output<typeof orderInFull>, "lines" | "totalCents">): Block => ({
-  kind: "sums",
-  rows: [
-    ...lines.map(
-      ({ name, quantity, price }) => [`${quantity} × ${name}`, formatCents(toCents(price) * quantity)] as const,
-    ),
-    ["Total", formatCents(totalCents)],
-  ],
-});
+const rowsOf = (of: z.output<typeof parts>) => of.map((part) => [partInWords(part), formatCents(part.cents)] as const);
+
+const linesOf = ({ lines, parts, totalCents, includesTax }: z.output<typeof orderInFull>): Block[] => [
+  {
+    kind: "sums",
+    rows: [
+      ...lines.map(
+        ({ name, quantity, price }) => [`${quantity} × ${name}`, formatCents(toCents(price) * quantity)] as const,
+      ),
+      ...rowsOf(parts),
+      ["Total", formatCents(totalCents)],
+    ],
+  },
+  ...(includesTax ? [text(PRICES_INCLUDE_TAX)] : []),
+];
 
 const piecesOf = (lines: z.output<typeof pieces>): string =>
   lines.map(({ name, quantity }) => `${quantity} × ${oneLine(name)}`).join("\n");
@@ -98,7 +114,7 @@ const TEXTS: Record<LetterName, Write> = {
       text(
         `Thank you for your order ${orderNumber(order.orderId, order)}. We hold it for you for ${ORDER_LIFETIME_HOURS} hours. We ship it once it is paid.`,
       ),
-      linesOf(order),
+      ...linesOf(order),
       orderLink(site, order.orderId, "View and pay for your order"),
     ]),
   ),
@@ -109,7 +125,7 @@ const TEXTS: Record<LetterName, Write> = {
       compose(`Receipt for your order ${orderNumber(order.orderId, order)}`, [
         greeting(order.name),
         text(`Thank you: your order ${orderNumber(order.orderId, order)} was paid by card on ${dateOf({ at, zone })}.`),
-        linesOf(order),
+        ...linesOf(order),
         ...(order.address
           ? [text(`Deliver to:\n${oneLine(order.name)}\n${order.address}\n${oneLine(order.phone)}`)]
           : []),
@@ -144,20 +160,23 @@ const TEXTS: Record<LetterName, Write> = {
       text(
         `Your order ${orderNumber(order.orderId, order)} was not paid within ${ORDER_LIFETIME_HOURS} hours, so we no longer hold it for you. Nothing was charged. You are welcome to order again.`,
       ),
-      linesOf(order),
+      ...linesOf(order),
       { kind: "link", label: "See our products", url: `${site}/products` },
     ]),
   ),
 
   "order-refunded": letter(
     refundData,
-    ({ orderId, number, name, cents, refundedCents, totalCents, reasons }, { site }) =>
+    ({ orderId, number, name, cents, parts, refundedCents, totalCents, reasons }, { site }) =>
       compose(`A refund for your order ${orderNumber(orderId, { number })}`, [
         greeting(name),
         text(
           `We have refunded ${formatCents(cents)} of your order ${orderNumber(orderId, { number })} to the card that it was paid with. It can take a few days to appear on your statement.`,
         ),
         ...reasons.map((reason) => text(`Reason: ${oneLine(reason)}`)),
+        ...(parts.length > 0
+          ? [{ kind: "sums", rows: [...rowsOf(parts), ["This refund", formatCents(cents)]] } as const]
+          : []),
         {
           kind: "sums",
           rows: [
@@ -217,7 +236,7 @@ const TEXTS: Record<LetterName, Write> = {
   "owner-order-paid": letter(orderInFull, (order, { site }) =>
     compose(`Order ${orderNumber(order.orderId, order)} is paid: ${formatCents(order.totalCents)}`, [
       text(`${oneLine(order.name)} has paid the order ${orderNumber(order.orderId, order)}.`),
-      linesOf(order),
+      ...linesOf(order),
       orderLink(site, order.orderId, "See the order"),
     ]),
   ),

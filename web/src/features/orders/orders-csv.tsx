@@ -1,6 +1,6 @@
 import { toDollars, totalCentsOf } from "contract/money";
 import type { OrderLine } from "contract/order";
-import { type Order, order as orderAnswer } from "contract/order-answer";
+import { hasTotal, type Order, order as orderAnswer } from "contract/order-answer";
 import { getAll } from "../../data/answers.ts";
 import { type OrdersAddress, ordersQuery } from "../../data/orders/orders-address.ts";
 import { momentInFile } from "../../shop/moment-in-file.ts";
@@ -16,6 +16,12 @@ interface LineRow {
 const rowsOf = (order: Order): LineRow[] => order.lines.map((line, at) => ({ order, line, isFirst: at === 0 }));
 
 const dollars = (cents: number): string => toDollars(cents).toFixed(2);
+
+/** An amount of the order's total, in its first row, once it has one. */
+const amount =
+  (of: "goodsCents" | "deliveryCents" | "taxCents" | "totalCents") =>
+  ({ order, isFirst }: LineRow): string =>
+    isFirst && hasTotal(order) ? dollars(order[of]) : "";
 
 /** Values of the whole order stand in its first row, so that sums over the file are right. */
 const COLUMNS: Record<string, (row: LineRow) => string> = {
@@ -37,7 +43,11 @@ const COLUMNS: Record<string, (row: LineRow) => string> = {
   state: ({ order }) => (order.paid ? "paid" : "unpaid"),
   stage: ({ order }) => shownStage(order),
   transactionId: ({ order }) => order.transactionId ?? "",
-  total: ({ order, isFirst }) => (isFirst ? dollars(order.totalCents) : ""),
+  goods: amount("goodsCents"),
+  delivery: amount("deliveryCents"),
+  tax: amount("taxCents"),
+  taxState: ({ order: { tax }, isFirst }) => (isFirst ? (tax?.state ?? "") : ""),
+  total: amount("totalCents"),
   refunded: ({ order: { refundedCents }, isFirst }) => (isFirst ? dollars(refundedCents) : ""),
   refunding: ({ order: { refundingCents }, isFirst }) => (isFirst ? dollars(refundingCents) : ""),
   dispute: ({ order: { dispute }, isFirst }) => (isFirst ? (dispute ?? "") : ""),

@@ -1,9 +1,9 @@
 import { optionalDollars } from "contract/fields";
-import { formatCents, toCents, toDollars, totalCentsOf } from "contract/money";
+import { formatCents, toCents, toDollars } from "contract/money";
 import type { Order } from "contract/order-answer";
 import { refundableCents } from "contract/order-stage";
 import { readNumber, readWhole } from "contract/read-number";
-import { piecesInOpenRefunds, type Refund, refundBody } from "contract/refund";
+import { partsLeft, piecesInOpenRefunds, type Refund, refundBody, sharesOfRefund } from "contract/refund";
 import type { LineQuantity } from "contract/shipment";
 import { useRef, useState } from "react";
 import { useWatch } from "react-hook-form";
@@ -23,13 +23,11 @@ interface RefundFormProps {
   refunds: readonly Refund[];
 }
 
-const linesLeft = ({ lines }: Order, refunds: readonly Refund[]) => {
-  const open = refunds.map((refund) => ({ ...refund, movedAt: null }));
-  return lines.flatMap(({ name, price, quantity, refunded }, at) => {
-    const left = quantity - refunded - piecesInOpenRefunds(open, at);
-    return left > 0 ? [{ at, name, price, left }] : [];
+const linesLeft = ({ lines }: Order, refunds: readonly Refund[]) =>
+  lines.flatMap(({ name, quantity, refunded }, at) => {
+    const left = quantity - refunded - piecesInOpenRefunds(refunds, at);
+    return left > 0 ? [{ at, name, left }] : [];
   });
-};
 
 type Typed = Record<string, unknown>;
 
@@ -55,15 +53,15 @@ const schemaFor = (lines: ReturnType<typeof linesLeft>, leftCents: number): z.Zo
   );
 };
 
-/** Refunds pieces or an amount. The button says how much it is. */
+/** Refunds pieces and the delivery, or an amount. The button says how much it is. */
 export const RefundForm = (props: RefundFormProps) => {
   const [isOpen, setIsOpen] = useState(false);
   // The form starts over when the order changes, as by its own refund. These stay.
   const { idOf, forget } = useCallIds();
-  const [restocked, setRestocked] = useState<ReadonlySet<number>>(new Set());
+  const [checked, setChecked] = useState(NOTHING);
   const close = () => {
     forget();
-    setRestocked(new Set());
+    setChecked(NOTHING);
     setIsOpen(false);
   };
   if (!isOpen)
@@ -74,21 +72,28 @@ export const RefundForm = (props: RefundFormProps) => {
     );
   const { order, refunds } = props;
   const left = [refundableCents(order), ...linesLeft(order, refunds).map((line) => line.left)];
-  return (
-    <OpenForm key={left.join()} {...props} idOf={idOf} restocked={restocked} onRestock={setRestocked} onClose={close} />
-  );
+  return <OpenForm key={left.join()} {...props} idOf={idOf} checked={checked} onCheck={setChecked} onClose={close} />;
 };
+
+/** What is checked: the lines whose pieces return to the stock, and the delivery. */
+interface Checked {
+  restocked: readonly number[];
+  delivery: boolean;
+}
+const NOTHING: Checked = { restocked: [], delivery: false };
 
 interface OpenFormProps extends RefundFormProps {
   idOf: (content: unknown) => string;
-  restocked: ReadonlySet<number>;
-  onRestock: (lines: ReadonlySet<number>) => void;
+  checked: Checked;
+  onCheck: (checked: Checked) => void;
   onClose: () => void;
 }
 
-const OpenForm = ({ order, refunds, idOf, restocked, onRestock, onClose }: OpenFormProps) => {
+const OpenForm = ({ order, refunds, idOf, checked, onCheck, onClose }: OpenFormProps) => {
   const uid = useUser()?.uid ?? "";
+  const { restocked, delivery } = checked;
   const lines = linesLeft(order, refunds);
+  const { deliveryCents } = partsLeft(order, refunds);
   const leftCents = refundableCents(order);
   // What was shipped when the admin began: a refund of pieces that were shipped meanwhile is refused, and says so.
   const seen = useRef(order);
@@ -104,11 +109,15 @@ const OpenForm = ({ order, refunds, idOf, restocked, onRestock, onClose }: OpenF
       } as Typed,
     },
     save: async ({ pieces, cents, reason }) => {
-      if ((cents === undefined) === (pieces.length === 0))
-        return { ok: false, code: "invalid-input", message: "Enter either quantities or an amount." };
+      if ((cents === undefined) === (pieces.length === 0 && !delivery))
+        return {
+          ok: false,
+          code: "invalid-input",
+          message: "Choose what to refund, or enter an amount, but not both.",
+        };
       const lines =
-        cents === undefined ? pieces.map((piece) => ({ ...piece, restock: restocked.has(piece.line) })) : undefined;
-      const refund = { lines, cents, reason };
+        pieces.length > 0 ? pieces.map((piece) => ({ ...piece, restock: restocked.includes(piece.line) })) : undefined;
+      const refund = { lines, cents, reason, ...(delivery && { delivery }) };
       const linesSeen = lines?.map((one) => ({ ...one, shipped: seen.current.lines[one.line]?.shipped }));
       const made = await refundOrder(order._id, { ...refund, refundId: idOf(refund), lines: linesSeen });
       if (!made.ok) seen.current = order;
@@ -122,9 +131,11 @@ const OpenForm = ({ order, refunds, idOf, restocked, onRestock, onClose }: OpenF
   const { form, field } = saved;
   const typed = useWatch({ control: form.control });
   const piecesOf = (at: number) => Math.max(0, readWhole(String(typed[fieldOf(at)])) ?? 0);
-  const chosen = lines.map(({ at, price }) => ({ price, quantity: piecesOf(at) }));
+  const pieces = lines.map(({ at }) => ({ line: at, quantity: piecesOf(at) })).filter(({ quantity }) => quantity > 0);
   const amount = readNumber(String(typed.amount), "dollars");
-  const cents = Math.min(leftCents, totalCentsOf(chosen) || (amount.ok ? toCents(amount.value) : 0));
+  const isAmount = pieces.length === 0 && !delivery;
+  const asked = isAmount ? { cents: amount.ok ? toCents(amount.value) : 0 } : { lines: pieces, delivery };
+  const cents = sharesOfRefund(order, refunds, asked)?.cents ?? 0;
   return (
     <Form
       form={saved}
@@ -137,7 +148,9 @@ const OpenForm = ({ order, refunds, idOf, restocked, onRestock, onClose }: OpenF
       className="panel gap-4 p-5 print:hidden"
     >
       <h2 className="font-semibold">Refund</h2>
-      <p className="text-muted">{`${formatCents(leftCents)} can be refunded: for pieces, or as an amount.`}</p>
+      <p className="text-muted">
+        {`${formatCents(leftCents)} can be refunded: for pieces${order.taxCents > 0 ? ", with their tax," : ","} or as an amount.`}
+      </p>
       <div className="grid gap-4 sm:grid-cols-2">
         {lines.map(({ at, name, left }) => (
           <div key={at}>
@@ -147,14 +160,23 @@ const OpenForm = ({ order, refunds, idOf, restocked, onRestock, onClose }: OpenF
                 label="Return to stock"
                 what={name}
                 className="mt-2 min-h-11"
-                checked={restocked.has(at)}
-                onChange={(isChosen) =>
-                  onRestock(new Set(isChosen ? [...restocked, at] : [...restocked].filter((one) => one !== at)))
-                }
+                checked={restocked.includes(at)}
+                onChange={(isChosen) => {
+                  const others = restocked.filter((one) => one !== at);
+                  onCheck({ ...checked, restocked: isChosen ? [...others, at] : others });
+                }}
               />
             )}
           </div>
         ))}
+        {(deliveryCents > 0 || delivery) && (
+          <CheckField
+            label={`Delivery (${formatCents(deliveryCents)})`}
+            className="min-h-11 sm:col-span-2"
+            checked={delivery}
+            onChange={(isChosen) => onCheck({ ...checked, delivery: isChosen })}
+          />
+        )}
         <TextField {...field("amount")} label="Amount in dollars" inputMode="decimal" autoComplete="off" />
         <TextField {...field("reason")} label="Reason" hint="The customer can read it." autoComplete="off" />
       </div>

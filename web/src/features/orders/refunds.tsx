@@ -1,6 +1,7 @@
 import { formatCents } from "contract/money";
 import type { Order } from "contract/order-answer";
 import type { Refund } from "contract/refund";
+import { refundedParts } from "contract/shown-parts";
 import { refundAgain } from "../../data/orders/fulfillment.ts";
 import { useMay } from "../../data/session/use-may.ts";
 import { Badge, type BadgeTone } from "../../ui/badge.tsx";
@@ -37,6 +38,7 @@ export const Refunds = ({ order, refunds }: { order: Order; refunds: readonly Re
             <p dir="auto" className="wrap-anywhere">
               {[piecesInWords(order, refund.lines), refund.reason].filter(Boolean).join(": ")}
             </p>
+            <Parts refund={refund} />
             {mayRefund && <ForAdmins refund={refund} />}
           </div>
           {mayRefund && refund.status === "failed" && (
@@ -49,6 +51,12 @@ export const Refunds = ({ order, refunds }: { order: Order; refunds: readonly Re
       )}
     </RowList>
   );
+};
+
+/** "Goods $8.70, Delivery $5.00, Tax $0.58" */
+const Parts = ({ refund }: { refund: Refund }) => {
+  const parts = refundedParts(refund.parts).map(({ name, cents }) => `${name} ${formatCents(cents)}`);
+  return parts.length > 0 && <p className="text-muted text-sm tabular-nums">{parts.join(", ")}</p>;
 };
 
 const ForAdmins = ({ refund: { by, failure, lines } }: { refund: Refund }) => {

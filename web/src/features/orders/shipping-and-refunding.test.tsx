@@ -210,13 +210,42 @@ test("[M-5] an admin refunds an amount, at most what is left, and either that or
   await userEvent.type(amount, "2.5");
   await userEvent.type(form.getByLabelText("Masks"), "1");
   await refund();
-  expect(await form.findByText("Enter either quantities or an amount.")).toBeVisible();
+  expect(await form.findByText("Choose what to refund, or enter an amount, but not both.")).toBeVisible();
   expect(post).not.toHaveBeenCalled();
   await userEvent.clear(form.getByLabelText("Masks"));
   post.mockRejectedValueOnce(new ApiError("order-disputed", "The bank decides."));
   await userEvent.click(form.getByRole("button", { name: "Refund $2.50" }));
   expect(await form.findByText("The bank decides.")).toBeVisible();
   expect(post.mock.calls[0]?.[1]).toMatchObject({ cents: 250 });
+});
+
+test("[Q-5] an admin refunds pieces with their tax, and the delivery, as long as it is left; the refunds say what they return", async () => {
+  const tax = { mode: "rates" as const, state: "NJ", percent: 6.625, lineCents: [86, 13], deliveryCents: 33 };
+  const charged = { deliveryCents: 500, taxCents: 132, tax };
+  show(orderCall("one"), ready(order(charged)));
+  const form = await openRefund();
+  await userEvent.click(form.getByLabelText("Delivery ($5.00)"));
+  await userEvent.type(form.getByLabelText("Gloves"), "2");
+  await userEvent.click(form.getByRole("button", { name: "Refund $14.60" }));
+  await waitFor(() => expect(post).toHaveBeenCalledOnce());
+  expect(post.mock.calls[0]?.[1]).toMatchObject({ lines: [{ line: 0, quantity: 2 }], delivery: true });
+  show(orderCall("one"), ready(order({ ...charged, refundingCents: 1460 })));
+  const made = {
+    cents: 1460,
+    status: "sent",
+    movedAt: null,
+    parts: { goodsCents: 870, deliveryCents: 500, taxCents: 90 },
+  };
+  show(
+    refundsCall("one"),
+    ready([refund({ ...made, lines: [{ line: 0, quantity: 2, restock: false, taxCents: 57 }] })]),
+  );
+  expect(await screen.findByText("Goods $8.70, Delivery $5.00, Tax $0.90")).toBeVisible();
+  await userEvent.click(screen.getByRole("button", { name: "Refund" }));
+  const next = within(screen.getByRole("form", { name: "Refund" }));
+  expect(next.queryByLabelText(/^Delivery/)).not.toBeInTheDocument();
+  await userEvent.type(next.getByLabelText("Gloves"), "1");
+  expect(screen.getByRole("button", { name: "Refund $4.64" })).toBeVisible();
 });
 
 test("[M-6] [M-7] customer and admin see how far each refund is, and an admin sends one that failed again", async () => {
