@@ -151,8 +151,54 @@ test("[Q-3] [Q-5] Stripe Tax works out the tax, is told of the payment once, and
   await refund("all-that-is-left", { lines: [{ line: 0, quantity: 1, restock: false }], delivery: true });
   for (const _ of [1, 2]) await told(intentId);
   // Reversals are made in the order of the refunds' IDs.
-  const [all, piece] = [[[-1250, -83], [-500, -33]], [[-1250, -83]]];
-  // Reversals are made in the order of the refunds' IDs.
   const piece = [-1250, -83];
   expect(amounts().slice(1)).toEqual([[piece, [-500, -33]], [piece]]);
+  expect((await readOrder(orderId))?.refundedCents).toBe(3199);
+
+  const [first] = emulator().refunds();
+  emulator().failRefund(first?.id ?? "");
+  await told(intentId);
+  expect(transactions()).toHaveLength(4);
+  const stored = (await refunds(db, orderId).doc("one-piece-of-two").get()).data();
+  expect(stored).toMatchObject({ status: "failed", taxReversal: { undoneBy: transactions().at(-1)?.id } });
+  expect((await readOrder(orderId))?.taxDue).toBe(false);
+});
+
+test("[Q-3] [Q-6] while Stripe Tax does not answer, nothing is ordered, and a browser's order waits; the sweep tells it what was missed", async () => {
+  await setStripe();
+  const fail = (call: string, times = 3) => emulator().failCalls({ how: "error-before", call, times });
+  fail("POST /v1/tax/calculations");
+  await expect(order()).rejects.toThrow(TaxUnavailable);
+  expect((await db.collection("orders").get()).size).toBe(0);
+  const waiting = await fromBrowser();
+  fail("POST /v1/tax/calculations");
+  await expect(quoteOrder(shop(), waiting)).rejects.toThrow(TaxUnavailable);
+  expect((await readOrder(waiting))?.quotedAt).toBeUndefined();
+
+  fail("POST /v1/tax/transactions");
+  const { orderId } = await paidByStripeTax();
+  expect(await readOrder(orderId)).toMatchObject({ paid: true, taxDue: true });
+  expect(transactions()).toEqual([]);
+  await releaseExpiredOrders(shop());
+  expect(await readOrder(orderId)).toMatchObject({ taxDue: false, tax: { transactionId: transactions()[0]?.id } });
+});
+
+test("[Q-3] reconcile finds a payment that Stripe Tax does not know, reports it, and tells it", async () => {
+  await setStripe();
+  const { orderId } = await order();
+  const intentId = await open(orderId);
+  await pay(intentId);
+  await settlePayment(shop(), intentId);
+  await db.doc(`orders/${orderId}`).update({ taxDue: FieldValue.delete() });
+  const differences = async (repair: boolean) => (await reconcile(shop(), { repair })).differences;
+  const found = { code: "tax-not-recorded", orderId, repaired: false };
+  expect(await differences(false)).toMatchObject([found]);
+  expect(await differences(true)).toMatchObject([{ ...found, repaired: true }]);
+  expect(await differences(true)).toEqual([]);
+  expect(stripe().VERSION && amounts()).toEqual([
+    [
+      [2500, 166],
+      [500, 33],
+    ],
+  ]);
 });
