@@ -18,7 +18,9 @@ export const placeOrder = (...order: Parameters<typeof place>): Promise<PlaceOrd
     },
   );
 
-/** Cancels an unpaid order: see cancel-order-of-one-product.ts, and orByApi. One of several lines is canceled by the API. */
+/**
+ * Cancels an unpaid order: see cancel-order-of-one-product.ts, and orByApi. One of several lines is canceled by the API.
+ */
 export const cancelOrder = async (order: CanceledOrder, uid: string): Promise<Outcome> => {
   const cancelByApi = async () => (await byApi()).cancelByApi(order._id);
   return order.lines.length > 1 ? cancelByApi() : orByApi(() => cancel(order, uid), cancelByApi);
