@@ -75,7 +75,8 @@ const until = async (stop: Stop | undefined, minutes: number, send: (services: M
 };
 
 /** Every step of sending a letter. */
-const STEPS = ["reads mail", "commits mail", "reads users", "delivers", "has delivered", "reads mail", "commits mail"];
+const SENDS = ["reads users", "reads settings", "delivers", "has delivered"];
+const STEPS = ["reads mail", "commits mail", ...SENDS, "reads mail", "commits mail"];
 /** Each step, and which occurrence of it this is. */
 const STOPS = STEPS.map((before, index) => ({
   before,

@@ -31,8 +31,8 @@ export const DAILY_BUDGETS = {
   confirmedMailbox: { address: STOCK_NOTICES_MAX + 10 },
 } as const;
 
-/** Emails with a link to confirm a subscription, to one address, and the days for which a link is valid. */
-export const NEWSLETTER_MAILS = { perHour: 1, perDay: 3, validDays: 7 } as const;
+/** Emails with a link to confirm a subscription, to one address. */
+export const NEWSLETTER_MAILS = { perHour: 1, perDay: 3 } as const;
 
 /** The most ended sessions in a profile. */
 export const ENDED_SESSIONS_MAX = 20;

@@ -83,7 +83,7 @@ export const stripeWebhook = onRequest(
     response.set(REQUEST_ID, identify(response));
     if (request.method !== "POST") return refuseMethod(response, ["POST"]);
     const [{ verifyEvent }, { handlePaymentEvent }, services] = await Promise.all([
-      import("../payments/stripe/webhook.ts"),
+      import("../payments/stripe/verify-event.ts"),
       import("../payments/handle-payment-event.ts"),
       paymentServices(),
     ]);

@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from "node:crypto";
 import { FieldValue, Timestamp } from "firebase-admin/firestore";
 import { NEWSLETTER_MAILS } from "../contract/abuse-limits.ts";
 import { type Failure, fail } from "../contract/failures.ts";
+import { NEWSLETTER_LINK_DAYS } from "../contract/lifetimes.ts";
 import type { LinkInput, SubscriberInput } from "../contract/subscriber.ts";
 import { mailboxOf } from "../mail/email-alias.ts";
 import { addNewLetter } from "../mail/outbox.ts";
@@ -43,7 +44,7 @@ const isLeaveToken = (secret: unknown): boolean => typeof secret === "string" &&
 const validLinks = (subscription: Subscription | undefined, now: Date): Subscription["links"] => {
   const links: unknown = subscription?.links;
   if (!Array.isArray(links)) return [];
-  return links.filter((link) => Math.abs(now.getTime() - sentAtOf(link)) < NEWSLETTER_MAILS.validDays * DAY_MS);
+  return links.filter((link) => Math.abs(now.getTime() - sentAtOf(link)) < NEWSLETTER_LINK_DAYS * DAY_MS);
 };
 
 /** The time when a link was sent; in the distant past if it is damaged. */
@@ -77,7 +78,7 @@ export const addSubscriber = async (
     const [links, others] = [validLinks(pending.data(), now), validLinks(box?.data(), now)];
     if (isLeaveToken(subscriber.get("leaveToken")) || hasEnough([...links, ...others].map(sentAtOf), now)) return;
     const sentAt = Timestamp.fromDate(now);
-    const expireAt = Timestamp.fromMillis(now.getTime() + NEWSLETTER_MAILS.validDays * DAY_MS);
+    const expireAt = Timestamp.fromMillis(now.getTime() + NEWSLETTER_LINK_DAYS * DAY_MS);
     const subscription = {
       email,
       links: [...links, { tokenHash: sha256(link.secret), sentAt }],

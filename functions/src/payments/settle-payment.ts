@@ -11,7 +11,7 @@ import { removeHold } from "../store/holds.ts";
 import { type Transaction, write } from "../store/write.ts";
 import { recordEvent } from "./record-event.ts";
 import { recordRefunds } from "./record-refunds.ts";
-import { refundPayment } from "./refund-payment.ts";
+import { refundRejectedPayment } from "./refund-rejected-payment.ts";
 import type { PaymentServices } from "./services.ts";
 import {
   type Decision,
@@ -69,7 +69,7 @@ export const settlePayment = async (
     logger.error(NEEDS_LOOK[outcome], { paymentIntentId, orderId: purpose.orderId });
   if (outcome === "unknown") return fail("payment-unknown");
   if (outcome !== "rejected") return { ok: true, orderId: purpose.orderId, changed: outcome === "settled" };
-  await refundPayment(services, paymentIntentId, options.eventId);
+  await refundRejectedPayment(services, paymentIntentId, options.eventId);
   return fail("payment-refunded");
 };
 

@@ -5,7 +5,7 @@ import { releaseOrder } from "../../src/orders/release-order.ts";
 import { findOrderToPay } from "../../src/payments/find-order-to-pay.ts";
 import { handlePaymentEvent } from "../../src/payments/handle-payment-event.ts";
 import { openPayment } from "../../src/payments/open-payment.ts";
-import { refundPayment } from "../../src/payments/refund-payment.ts";
+import { refundRejectedPayment } from "../../src/payments/refund-rejected-payment.ts";
 import { settlePayment } from "../../src/payments/settle-payment.ts";
 import { aLine, anOrder } from "../../testing/builders.ts";
 import { fill } from "../support/fill.ts";
@@ -135,7 +135,7 @@ describe("settling a payment", () => {
 test.each(["open", "settled", "canceled", undefined])("[T-2] a payment that is %s is not refunded", async (status) => {
   const { orderId, intentId } = await paid();
   await (status ? payment(intentId).update({ status }) : payment(intentId).delete());
-  await expect(refundPayment(shop(), intentId)).rejects.toThrow("must be rejected before it is refunded");
+  await expect(refundRejectedPayment(shop(), intentId)).rejects.toThrow("must be rejected before it is refunded");
   expect(await moneyFor(orderId)).toBe(2500);
 });
 

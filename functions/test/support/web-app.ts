@@ -12,7 +12,7 @@ import {
   writeBatch,
 } from "firebase/firestore";
 import { afterAll, beforeAll } from "vitest";
-import { cancelOrder } from "../../../web/src/data/orders/cancel-order.ts";
+import { cancelOrder } from "../../../web/src/data/orders/cancel-order-of-one-product.ts";
 import { placeOrder } from "../../../web/src/data/orders/place-order-of-one-product.ts";
 import { inRoot } from "../../dev/folders.ts";
 import { anOrder } from "../../testing/builders.ts";

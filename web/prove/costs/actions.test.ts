@@ -37,7 +37,7 @@ const db = () => person.db as Firestore;
 const { ORDERS_PER_PAGE } = await import("../../src/config/calls.ts");
 const { orderRef, ordersOf } = await import("../../src/data/orders/orders-in-firestore.ts");
 const { placeOrder } = await import("../../src/data/orders/place-order-of-one-product.ts");
-const { cancelOrder } = await import("../../src/data/orders/cancel-order.ts");
+const { cancelOrder } = await import("../../src/data/orders/cancel-order-of-one-product.ts");
 const { productRef, productsWithIds } = await import("../../src/data/products/products-in-firestore.ts");
 const { addProduct } = await import("../../src/data/products/change-products.ts");
 const { deleteProduct } = await import("../../src/data/products/change-products.ts");

@@ -17,7 +17,7 @@ import {
 import { addCategory } from "../../src/data/categories/change-categories.ts";
 import { db } from "../../src/data/firebase/firestore.ts";
 import { addImage } from "../../src/data/images/store-image.ts";
-import { cancelOrder } from "../../src/data/orders/cancel-order.ts";
+import { cancelOrder } from "../../src/data/orders/cancel-order-of-one-product.ts";
 import { placeOrder } from "../../src/data/orders/place-order-of-one-product.ts";
 import { addProduct, deleteProduct, editProduct } from "../../src/data/products/change-products.ts";
 import {

@@ -1,8 +1,7 @@
 import * as z from "zod/mini";
-import { NEWSLETTER_MAILS } from "../../contract/abuse-limits.ts";
 import { trackingAddress } from "../../contract/carriers.ts";
 import { parse, storedDollars, storedWholeNumber } from "../../contract/fields.ts";
-import { ORDER_LIFETIME_HOURS } from "../../contract/lifetimes.ts";
+import { NEWSLETTER_LINK_DAYS, ORDER_LIFETIME_HOURS } from "../../contract/lifetimes.ts";
 import type { LetterName } from "../../contract/mail.ts";
 import { formatCents, toCents } from "../../contract/money.ts";
 import { orderNumber } from "../../contract/order-number.ts";
@@ -222,7 +221,7 @@ const TEXTS: Record<LetterName, Write> = {
       text("Hello,"),
       text(
         "You, or someone else, entered this address for our newsletter. To get it, open this page and confirm. The link " +
-          `is valid for ${NEWSLETTER_MAILS.validDays} days.`,
+          `is valid for ${NEWSLETTER_LINK_DAYS} days.`,
       ),
       {
         kind: "link",

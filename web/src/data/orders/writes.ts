@@ -1,12 +1,12 @@
 import type { Outcome } from "../firebase/attempt.ts";
 import { orByApi } from "../firebase/or-by-api.ts";
 import { writing } from "../firebase/writing.ts";
-import type { CanceledOrder } from "./cancel-order.ts";
+import type { CanceledOrder } from "./cancel-order-of-one-product.ts";
 import type { PlaceOrderOutcome } from "./place-order-of-one-product.ts";
 
 const place = writing(async () => (await import("./place-order-of-one-product.ts")).placeOrder);
 const byApi = () => import("./by-api.ts");
-const cancel = writing(async () => (await import("./cancel-order.ts")).cancelOrder);
+const cancel = writing(async () => (await import("./cancel-order-of-one-product.ts")).cancelOrder);
 
 /** Places an order: see place-order-of-one-product.ts, and orByApi. */
 export const placeOrder = (...order: Parameters<typeof place>): Promise<PlaceOrderOutcome> =>
@@ -18,7 +18,9 @@ export const placeOrder = (...order: Parameters<typeof place>): Promise<PlaceOrd
     },
   );
 
-/** Cancels an unpaid order: see cancel-order.ts, and orByApi. One of several lines is canceled by the API. */
+/**
+ * Cancels an unpaid order: see cancel-order-of-one-product.ts, and orByApi. One of several lines is canceled by the API.
+ */
 export const cancelOrder = async (order: CanceledOrder, uid: string): Promise<Outcome> => {
   const cancelByApi = async () => (await byApi()).cancelByApi(order._id);
   return order.lines.length > 1 ? cancelByApi() : orByApi(() => cancel(order, uid), cancelByApi);

@@ -1,5 +1,4 @@
-import { NEWSLETTER_MAILS } from "../../../contract/abuse-limits.ts";
-import { LETTER_DAYS } from "../../../contract/lifetimes.ts";
+import { LETTER_DAYS, NEWSLETTER_LINK_DAYS } from "../../../contract/lifetimes.ts";
 import { lettersQuery, messagesQuery, partQuery } from "../../queries.ts";
 import { casey, EMAIL, LINK_TOKEN } from "../examples.ts";
 import { call, type Operations } from "../operation.ts";
@@ -29,7 +28,7 @@ export const inboxCalls: Operations = {
     failures: ["sent-too-often"],
   }),
   confirmSubscriber: call("POST /subscribers/confirm", "Confirm a subscription to the newsletter", {
-    description: `The link in the email has the token. It is valid for ${NEWSLETTER_MAILS.validDays} days. Confirming again changes nothing.`,
+    description: `The link in the email has the token. It is valid for ${NEWSLETTER_LINK_DAYS} days. Confirming again changes nothing.`,
     body: ["LinkInput", { token: LINK_TOKEN }],
     returns: "Done",
     failures: ["link-not-valid"],

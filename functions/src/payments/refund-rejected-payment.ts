@@ -15,7 +15,7 @@ import { readReversals, reversalsOf } from "./stripe/reversals.ts";
  * effect unless Stripe still holds the money. The status stays while the payment is disputed, and if Stripe does not
  * accept the refund: then this throws, and the next webhook or sweep tries again.
  */
-export const refundPayment = async (
+export const refundRejectedPayment = async (
   { db, stripe }: Pick<PaymentServices, "db" | "stripe">,
   paymentIntentId: string,
   eventId?: string,
