@@ -5,7 +5,9 @@ import { useTestShop } from "../histories/support/test-shop.ts";
 import { act, prepare, type Step, stepsOf } from "../races/support/situations.ts";
 import { OPERATIONS, type Operation } from "./support/operations.ts";
 
-const begin = useTestShop();
+const newShop = useTestShop();
+/** Stripe Tax is one step more where an order is quoted, paid or refunded. */
+const begin = () => newShop("stripe");
 
 const endBefore = async ([operation, situation]: Operation, { before, time }: Step, isCalledAgain: boolean) => {
   const shop = await prepare(begin, situation);

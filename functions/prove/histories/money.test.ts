@@ -25,15 +25,15 @@ const play = async (shop: TestShop, { acts, turns }: Scene) => {
   await holdsAlways(shop);
 };
 
-const live = async (scenes: Scene[]) => {
-  const shop = await begin();
+const live = async (mode: "rates" | "stripe", scenes: Scene[]) => {
+  const shop = await begin(mode);
   for (const scene of scenes) await play(shop, scene);
   await endsWell(shop);
   paid += shop.orders.filter(({ paidBy }) => paidBy).length;
 };
 
-test("[B-3] [B-7] [P-6] [Y-7] [Y-8] [Y-9] [Y-10] [X-3] after any history of actions, stock adds up, a paid order is paid once and in full, and no event acts twice", async () => {
-  await fc.assert(fc.asyncProperty(histories, live), {
+test("[B-3] [B-7] [P-6] [Y-7] [Y-8] [Y-9] [Y-10] [X-3] [Q-1] [Q-5] after any history of actions, stock adds up, a paid order is paid once and in full, and no event acts twice", async () => {
+  await fc.assert(fc.asyncProperty(fc.constantFrom("rates" as const, "stripe" as const), histories, live), {
     numRuns: 100,
     ...(SALUS_SEED && { seed: Number(SALUS_SEED) }),
     ...(SALUS_PATH && { path: SALUS_PATH, endOnFailure: true }),

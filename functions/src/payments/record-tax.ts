@@ -28,7 +28,7 @@ export const recordTax = async (services: PaymentServices, orderId: string): Pro
   for (;;) {
     const order = (await orders(db).doc(orderId).get()).data();
     if (!order?.taxDue || !order.tax?.calculationId) return;
-    const reference = `${projectId}:${orderId}`;
+    const reference = `${projectId}:${order.transactionId}`;
     const { calculationId, transactionId } = order.tax;
     if (!transactionId) {
       const id = await commitTax(stripe, { calculationId, reference });

@@ -83,7 +83,7 @@ export const useShop = () => {
   const everything = async () => {
     const found = await Promise.all(["orders", "payments", "products"].map((name) => db.collection(name).get()));
     const documents = found.flatMap(({ docs }) => docs.map((one) => ({ path: one.ref.path, ...one.data() })));
-    return { documents, intents: emulator.intents(), refunds: emulator.refunds() };
+    return { documents, intents: emulator.intents(), refunds: emulator.refunds(), taxes: emulator.taxTransactions() };
   };
 
   return {

@@ -61,7 +61,7 @@ export const useWebApp = ({ projectId }: { projectId: string }) => {
   return {
     /** Returns the order's ID, or undefined if the rules refuse it. */
     place: async ({ uid, email }: Account, product: OrderedProduct, quantity: number): Promise<string | undefined> => {
-      const input = { quantity, address: "1 Elm Street", phone: "555-0100" };
+      const input = { quantity, address: "1 Elm Street, Edison, NJ 08820", phone: "555-0100" };
       const placed = await placeOrder(browserOf({ uid, email }), product, input, { uid, email, name: "Ann Buyer" });
       return placed.ok ? placed.orderId : undefined;
     },

@@ -48,6 +48,8 @@ const act = fc.oneof(
   action(2, { does: is("trigger", "trigger, and again later"), deletion: index }),
   action(1, { does: is("sweep"), hours: fc.constantFrom<number>(0, 2, 49) }),
   action(1, { does: is("delete product"), product }),
+  action(2, { does: is("quote"), placed: index }),
+  action(1, { does: is("change charges"), feeCents: fc.nat(999), percent: fc.constantFrom(0, 7, 8.875) }),
   action(1, { does: is("edit price"), product, cents: fc.integer({ min: 50, max: 999 }) }),
   action(1, { does: is("restock"), product, pieces: fc.integer({ min: 1, max: 9 }) }),
   action(1, { does: is("reconcile"), hours: fc.constantFrom<number>(0) }),

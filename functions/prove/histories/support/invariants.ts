@@ -1,6 +1,8 @@
 import type Stripe from "stripe";
 import { expect } from "vitest";
+import { partsOf } from "../../../src/contract/order.ts";
 import { derivedOf } from "../../../src/contract/order-stage.ts";
+import { partsOfRefund } from "../../../src/contract/refund.ts";
 import { releaseExpiredOrders } from "../../../src/orders/release-expired-orders.ts";
 import { endPayment } from "../../../src/payments/end-payment.ts";
 import { handlePaymentEvent } from "../../../src/payments/handle-payment-event.ts";
@@ -44,8 +46,13 @@ const countsAgree = async (shop: TestShop, { id, lines, totalCents, stage, keptC
     derivedOf({ lines, totalCents, ...order }),
   );
   const all = (await refunds(shop.api.db, id).get()).docs.map((one) => one.data());
-  const cents = all.reduce((sum, one) => sum + (one.status === "failed" ? 0 : one.cents), 0);
-  expect(cents, "no more is refunded than was paid").toBeLessThanOrEqual(totalCents);
+  const made = all.filter(({ status }) => status !== "failed");
+  const ordered = partsOf({ totalCents, ...order });
+  for (const part of ["goodsCents", "deliveryCents", "taxCents"] as const)
+    expect(
+      made.reduce((sum, one) => sum + partsOfRefund(one)[part], 0),
+      `no more of the ${part} is refunded than was paid`,
+    ).toBeLessThanOrEqual(ordered[part]);
 };
 
 /** The pieces of an order that have returned to the stock. */
@@ -117,6 +124,25 @@ const comeToRest = async (shop: TestShop): Promise<void> => {
   ).toEqual([]);
 };
 
+/** Stripe Tax knows an order's payment, and what its refunds returned of each part, once each. */
+const taxIsTold = async (shop: TestShop, { id, tax, taxDue, ...order }: Living): Promise<void> => {
+  expect(taxDue, "Stripe Tax has nothing left to be told").not.toBe(true);
+  const all = (await refunds(shop.api.db, id).get()).docs.map((one) => one.data());
+  const kept = all.filter(({ status }) => status === "succeeded").map(partsOfRefund);
+  const ordered = partsOf(order);
+  const own = new Set([tax?.transactionId, ...all.flatMap(({ taxReversal: one }) => [one?.id, one?.undoneBy])]);
+  const known = shop.api.emulator().taxTransactions();
+  const parts = known
+    .filter((one) => own.has(one.id ?? ""))
+    .flatMap(({ line_items, shipping_cost }) => [...(line_items?.data ?? []), ...(shipping_cost ? [shipping_cost] : [])]);
+  const left = (part: "goodsCents" | "deliveryCents" | "taxCents") =>
+    kept.reduce((cents, one) => cents - one[part], ordered[part]);
+  expect(
+    [parts.reduce((sum, { amount }) => sum + amount, 0), parts.reduce((sum, { amount_tax }) => sum + amount_tax, 0)],
+    "Stripe Tax knows what the shop keeps of an order",
+  ).toEqual([left("goodsCents") + left("deliveryCents"), left("taxCents")]);
+};
+
 /** The invariants that hold when nothing is running. */
 const holdsAtRest = async (shop: TestShop): Promise<void> => {
   await holdsAlways(shop);
@@ -130,6 +156,7 @@ const holdsAtRest = async (shop: TestShop): Promise<void> => {
       holding.map((intent) => intent.id).filter((intentId) => intentId !== order?.transactionId),
       "only the payment of a paid order holds money",
     ).toEqual([]);
+    if (order?.paid && order.tax?.mode === "stripe") await taxIsTold(shop, order);
     const paidBy = order?.transactionId ?? "";
     if (order?.paid)
       expect([order.refundedCents ?? 0, order.dispute ?? null], "an order says what went back of its money").toEqual([

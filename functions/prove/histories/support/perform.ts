@@ -12,9 +12,11 @@ import { refundAgain, refundOrder } from "../../../src/payments/decide-refund.ts
 import { endPayment } from "../../../src/payments/end-payment.ts";
 import { handlePaymentEvent } from "../../../src/payments/handle-payment-event.ts";
 import { openPayment } from "../../../src/payments/open-payment.ts";
+import { quoteOrder } from "../../../src/payments/quote-order.ts";
 import { reconcile } from "../../../src/payments/reconcile/reconcile.ts";
 import { restockOrder } from "../../../src/stock/move-stock.ts";
 import { refunds, shipments } from "../../../src/store/collections.ts";
+import { readSettings, writeSettings } from "../../../src/store/settings.ts";
 import type { OnStep } from "../../../test/support/trace.ts";
 import type { Act } from "./acts.ts";
 import type { KnownLine, KnownOrder, TestShop } from "./test-shop.ts";
@@ -22,7 +24,7 @@ import type { KnownLine, KnownOrder, TestShop } from "./test-shop.ts";
 type Services = ReturnType<TestShop["services"]>;
 type ActOf<Does extends Act["does"]> = Extract<Act, { does: Does }>;
 
-const form = { address: "1 Elm Street", phone: "555-0100" };
+const form = { address: "1 Elm Street, Edison, NJ 08820", phone: "555-0100" };
 const line = (product: number, quantity: number): KnownLine => ({ product, quantity });
 const noExtras = { pName: "", customer: "", email: "", customerName: "" };
 
@@ -167,6 +169,14 @@ const trigger = async (shop: TestShop, services: Services, act: Act & { deletion
   await endPayment(services, id);
 };
 
+/** What delivery and tax come to from now on. Orders that have a total keep it. */
+const changeCharges = async (shop: TestShop, services: Services, { feeCents, percent }: ActOf<"change charges">) => {
+  const { delivery, tax } = await readSettings(services);
+  shop.api.emulator().setTaxRate("NJ", percent);
+  const rates = { NJ: { percent, delivery: true } };
+  await writeSettings(services, { delivery: { ...delivery, feeCents }, tax: { ...tax, rates } });
+};
+
 const changeProduct = async (shop: TestShop, services: Services, act: Act & { product: number }) => {
   const product = shop.product(act.product);
   if (act.does === "delete product") {
@@ -189,6 +199,11 @@ export const perform = async (shop: TestShop, act: Act, onStep?: OnStep): Promis
     if (act.does === "return stock") return restockOrder(services, one.id);
     if ("tab" in act) return withTab(shop, services, act, one);
     return "via" in act ? remove(shop, services, act, one) : administer(shop, services, act, one.id);
+  }
+  if (act.does === "change charges") return changeCharges(shop, services, act);
+  if (act.does === "quote") {
+    const one = shop.orders[act.placed % shop.orders.length];
+    return one && quoteOrder(services, one.id);
   }
   if ("event" in act) return hear(shop, services, act);
   if ("deletion" in act) return trigger(shop, services, act);

@@ -3,6 +3,7 @@ import type { Caller } from "../../../src/contract/user.ts";
 import { EVENTS } from "../../../src/payments/handle-payment-event.ts";
 import type { PaymentServices } from "../../../src/payments/services.ts";
 import { orders, payments } from "../../../src/store/collections.ts";
+import { writeSettings } from "../../../src/store/settings.ts";
 import { useShop } from "../../../test/support/shop.ts";
 import { type OnStep, trace } from "../../../test/support/trace.ts";
 import { useWebApp } from "../../../test/support/web-app.ts";
@@ -34,7 +35,7 @@ const PRODUCTS = [
   { name: "Oximeter", price: 20, minimumOrderQuantity: 2, availableQuantity: 5 },
 ];
 
-/** A shop with two customers and an admin. Each call of the result starts anew. */
+/** A shop with two customers and an admin, a delivery fee and tax. Each call of the result starts anew. */
 export const useTestShop = () => {
   const api = useShop();
   const web = useWebApp(api);
@@ -42,9 +43,12 @@ export const useTestShop = () => {
   const customers = [user("ann", "customer"), user("bob", "customer")] as const;
   const admin = user("ada", "admin");
 
-  const begin = async () => {
+  const begin = async (mode: "rates" | "stripe" = "rates") => {
     api.emulator().reset();
     await api.clear();
+    const rates = { NJ: { percent: 6.625, delivery: true } };
+    const charges = { delivery: { feeCents: 333, freeFromCents: 3000 }, tax: { mode, rates, categories: {} } };
+    await writeSettings(api.shop(), charges);
     for (const one of [...customers, admin]) await api.putProfile(one);
     const known: KnownProduct[] = [];
     for (const product of PRODUCTS)
