@@ -6,6 +6,7 @@ import { orders } from "./calls/orders.ts";
 import { overview } from "./calls/overview.ts";
 import { paidOrders } from "./calls/paid-orders.ts";
 import { productsAndReviews } from "./calls/products-and-reviews.ts";
+import { settings } from "./calls/settings.ts";
 import { users } from "./calls/users.ts";
 import { useBrokenApi } from "./support/broken-api.ts";
 import { refused, unmet, useDescribedApi } from "./support/described-api.ts";
@@ -24,6 +25,7 @@ users(api);
 orders(api);
 paidOrders(api);
 overview(api);
+settings(api);
 health(api);
 everyCall(api, useBrokenApi());
 

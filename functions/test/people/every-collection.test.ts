@@ -100,7 +100,8 @@ const documentsOf = ({ uid, email }: Caller, name: string, before: string): Reco
     createdAt: at,
     ...changes,
   });
-  const profile = aUser({ email, name, madeName: "made" });
+  const exemption = { state: "NJ", certificate: `ST-4 of ${name}`, until: "2027-03-31" };
+  const profile = aUser({ email, name, madeName: "made", exemption });
   const data = { uid, name: `of ${name}` };
   const letter = {
     status: "sent",

@@ -128,7 +128,7 @@ export const users: Cases = {
         wrong: fieldsOf({
           "with their role": { role: "admin" },
           "with their email address": { email: emailOf("admin") },
-          ...others(["createdAt", "extra", "madeName", "endedSessions", "validSince", "emailVerified"]),
+          ...others(["createdAt", "extra", "madeName", "endedSessions", "validSince", "emailVerified", "exemption"]),
           "without an address": { address: ABSENT },
         }),
       },

@@ -90,6 +90,7 @@ export const newestPaidCall = `/allorder?state=paid&limit=${ORDERS_COUNTED}`;
 export const profileCall = (email: string): string => `/user/${id(email)}`;
 /** A user, by ID. */
 export const ownProfileCall = (uid: string): string => `/users/${id(uid)}`;
+export const exemptionCall = (uid: string): string => `/users/${id(uid)}/exemption`;
 /** Everything that the shop stores about a user. */
 export const userDataCall = (uid: string): string => `${ownProfileCall(uid)}/data`;
 /** The products that a user waits for. */

@@ -1,6 +1,13 @@
 import { PRODUCT_IDS_MAX } from "../../contract/abuse-limits.ts";
 import { LETTER_DAYS, ORDER_LIFETIME_HOURS } from "../../contract/lifetimes.ts";
 
+const DELIVERY = "What delivery costs.";
+const TAX = "How orders are taxed.";
+const EXEMPT =
+  "By the category's `_id`: `exempt`, or a tax code of Stripe, which Stripe Tax uses. Other categories are taxable.";
+const TAX_CLASS =
+  "How it is taxed, if that differs from its category: `taxable`, `exempt`, or a tax code of Stripe such as `txcd_99999999`; or null.";
+
 /** Descriptions of fields. `Schema.field` takes precedence over `field`. */
 export const FIELD_WORDS: Record<string, string> = {
   _id: "The document's ID.",
@@ -57,6 +64,26 @@ export const FIELD_WORDS: Record<string, string> = {
   periods: "The days or weeks, the oldest first.",
   "Overview.zone": "The time zone of these days.",
   zone: "The time zone of the shop's days: figures, lists, files and emails tell the same ones.",
+  "Settings.delivery": DELIVERY,
+  "SettingsInput.delivery": DELIVERY,
+  "Settings.tax": TAX,
+  "SettingsInput.tax": TAX,
+  "Settings.categories": EXEMPT,
+  "SettingsInput.categories": EXEMPT,
+  seller: "Who sells, as receipts say it.",
+  taxNumber: "The seller's tax number. May be empty.",
+  feeCents: "The fee for delivery, in whole US cents; 0 without one.",
+  freeFromCents: "Delivery is free from this amount of goods, in whole US cents; 0 if it never is.",
+  mode: "How orders are taxed: `none`, `included` (prices include tax), `rates` (the shop's own, by state) or `stripe` (Stripe Tax).",
+  rates:
+    "By state, such as `NJ`: the rate in percent, with up to three decimals, and whether delivery is taxed, too. Orders to other states are not taxed.",
+  exemption: "The customer's exemption from tax, also one that is over. Absent without one.",
+  state: "A state's code, such as `NJ`.",
+  certificate: "The number of the exemption certificate.",
+  until: "The last day, as in 2027-03-31, in the shop's time zone.",
+  "Product.tax": TAX_CLASS,
+  "CurrentProduct.tax": TAX_CLASS,
+  "ProductInput.tax": TAX_CLASS,
   "Overview.from": "The first day, as in 2026-11-26.",
   "Overview.to": "The last day, as in 2026-11-26.",
   returnedCents: "How much of it was refunded since, or lost to disputes, in whole US cents.",

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Overview, Sales } from "../../../src/contract/overview.ts";
+import { NEW_SHOP } from "../../../src/contract/settings.ts";
 import { type DescribedApi, wrongFields } from "../support/described-api.ts";
 
 const NONE = { orders: 0, cents: 0, deliveryCents: 0, taxCents: 0, returnedCents: 0 };
@@ -68,7 +69,7 @@ export const overview = ({ ask, signIn, putOrder }: DescribedApi) => {
     test("[I-1] is of 7, 30 or 90 days, in the shop's time zone or another that there is", async () => {
       const boss = await signIn("admin");
       const zoneOf = async (query: string) => (await ask(boss, `GET /overview?days=7${query}`)).body.zone;
-      expect((await ask(undefined, "GET /settings")).body).toEqual({ zone: "UTC" });
+      expect((await ask(undefined, "GET /settings")).body).toEqual(NEW_SHOP);
       expect((await ask(boss, "PUT /settings", { zone: "America/Havana" })).body).toEqual({ acknowledged: true });
       expect([await zoneOf(""), await zoneOf("&zone=Asia/Kolkata")]).toEqual(["America/Havana", "Asia/Kolkata"]);
       expect(await ask(boss, "PUT /settings", { zone: "Nowhere/City" })).toMatchObject(wrongFields("zone"));

@@ -13,7 +13,13 @@ const form = {
   availableQuantity: 100,
 };
 /** Fields that the shop adds to the form of an existing client. */
-const chosen = { sku: expect.stringMatching(/^SAL-[0-9A-Z]{8}$/), category: null, listPrice: null, tax: null, lowStockLevel: 10 };
+const chosen = {
+  sku: expect.stringMatching(/^SAL-[0-9A-Z]{8}$/),
+  category: null,
+  listPrice: null,
+  tax: null,
+  lowStockLevel: 10,
+};
 const { uid: _uid, ...review } = aReview();
 /** Values as a form sends them. */
 const asText = (fields: object) =>

@@ -12,6 +12,7 @@ const asProfile = answersFrom("users", storedUser, (_id, _, stored) => ({
   edu: stored.edu,
   phone: stored.phone,
   linkedin: stored.linkedin,
+  exemption: stored.exemption,
 }));
 
 /** The profile of the user with this uid. */

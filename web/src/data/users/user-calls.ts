@@ -1,8 +1,10 @@
+import type { Exemption } from "contract/exemption";
 import { userData } from "contract/user-data";
 import * as z from "zod/mini";
-import { userDataCall } from "../../config/calls.ts";
+import { exemptionCall, userDataCall } from "../../config/calls.ts";
 import { getAnswer } from "../answers.ts";
 import { api } from "../api.ts";
+import { orRefusal } from "../or-refusal.ts";
 
 /** Makes a customer an admin; for admins. Throws an ApiError: `email-not-verified` without a confirmed address. */
 export const makeAdmin = (email: string): Promise<unknown> => api.put(`/user/admin/${encodeURIComponent(email)}`);
@@ -12,6 +14,12 @@ export const removeAdmin = (email: string): Promise<unknown> => api.delete(`/use
 
 /** Deletes a user's profile and sign-in account. Throws an ApiError, `last-admin` for the last admin. */
 export const deleteUser = (uid: string): Promise<unknown> => api.delete(`/users/${encodeURIComponent(uid)}`);
+
+/** Records a customer's exemption; for admins. Says why if the shop refuses. Throws an ApiError if unreachable. */
+export const saveExemption = (uid: string, exemption: Exemption) => orRefusal(api.put(exemptionCall(uid), exemption));
+
+/** Ends a customer's exemption; for admins. Throws an ApiError. */
+export const endExemption = (uid: string): Promise<unknown> => api.delete(exemptionCall(uid));
 
 /** The part of it that pages read. The file has all of it, as it is answered. */
 const readData = z.looseObject({ orders: userData.shape.orders });

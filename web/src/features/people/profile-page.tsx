@@ -23,6 +23,7 @@ import { useBrokenImage } from "../../ui/use-broken-image.ts";
 import { WhenReady } from "../../ui/when-ready.tsx";
 import { Account } from "./account.tsx";
 import { ConfirmEmail } from "./confirm-email.tsx";
+import { exemptionInForce, exemptionInWords } from "./exemption.tsx";
 
 export const ProfilePage = () => {
   const profile = useProfile();
@@ -75,22 +76,28 @@ const Profile = ({ user }: { user: User }) => {
   );
 };
 
-export const ProfileFacts = ({ user }: { user: User }) => (
-  <dl className="divide-y divide-base-300 px-5 sm:px-6">
-    <Fact label="Name">{user.name}</Fact>
-    <Fact label="Email">{user.email}</Fact>
-    <Fact label="User ID">{user._id}</Fact>
-    {DETAILS.map(({ field, label }) => (
-      <Fact key={field} label={label}>
-        {said(user, field) ? (
-          <Said text={said(user, field)} />
-        ) : (
-          <span className="font-normal text-muted">{PROFILE_PLACEHOLDERS[field]}</span>
-        )}
-      </Fact>
-    ))}
-  </dl>
-);
+export const ProfileFacts = ({ user }: { user: User }) => {
+  const exemption = exemptionInForce(user);
+  return (
+    <dl className="divide-y divide-base-300 px-5 sm:px-6">
+      <Fact label="Name">{user.name}</Fact>
+      <Fact label="Email">{user.email}</Fact>
+      <Fact label="User ID">{user._id}</Fact>
+      {DETAILS.map(({ field, label }) => (
+        <Fact key={field} label={label}>
+          {said(user, field) ? (
+            <Said text={said(user, field)} />
+          ) : (
+            <span className="font-normal text-muted">{PROFILE_PLACEHOLDERS[field]}</span>
+          )}
+        </Fact>
+      ))}
+      {exemption && (
+        <Fact label="Tax">{`${exemptionInWords(exemption)}, by certificate ${exemption.certificate}`}</Fact>
+      )}
+    </dl>
+  );
+};
 
 const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
   <div className="grid gap-1 py-3.5 sm:grid-cols-[10rem_1fr] sm:items-baseline sm:gap-4">

@@ -1,12 +1,15 @@
+import { needsState } from "contract/quote";
 import { isAdmin } from "contract/role";
 import type { ListedUser } from "contract/user";
+import { useState } from "react";
 import { useSearchParams } from "react-router-dom";
 import { ROWS_PER_PAGE } from "../../config/calls.ts";
 import { pages } from "../../config/pages.ts";
 import { useSessionStore } from "../../data/session/session.tsx";
 import { useUser } from "../../data/session/user.ts";
+import { useSettings } from "../../data/settings/settings.ts";
 import { useUsersTable } from "../../data/users/use-users-table.ts";
-import { deleteUser, makeAdmin, removeAdmin } from "../../data/users/user-calls.ts";
+import { deleteUser, endExemption, makeAdmin, removeAdmin } from "../../data/users/user-calls.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { DeleteButton } from "../../ui/delete-button.tsx";
@@ -19,6 +22,7 @@ import type { Column } from "../../ui/table/data-table.tsx";
 import { PagedTable, useCursor } from "../../ui/table/paged-table.tsx";
 import { type Area, byApi, useAct, useArea } from "../../ui/table/use-act.ts";
 import { toast } from "../../ui/toast.ts";
+import { ExemptionDialog, exemptionInForce, exemptionInWords } from "./exemption.tsx";
 
 export const UsersPage = () => {
   const [params, setParams] = useSearchParams();
@@ -38,6 +42,9 @@ const UsersTable = ({ text }: { text: string }) => {
   const live = useUsersTable(text, useCursor().after);
   const area = useArea();
   const acts = useUserActs(area);
+  const settings = useSettings();
+  const isTaxed = settings.status === "ready" && needsState(settings.data);
+  const [exempted, setExempted] = useState<ListedUser>();
   return (
     <>
       {text && (
@@ -49,7 +56,7 @@ const UsersTable = ({ text }: { text: string }) => {
         live={live}
         what="the users"
         caption={text ? `Users whose email or name begins with ${text}` : "All users by email"}
-        columns={userColumns(acts)}
+        columns={userColumns(acts, isTaxed ? setExempted : undefined)}
         area={area}
         empty={
           text ? (
@@ -62,6 +69,16 @@ const UsersTable = ({ text }: { text: string }) => {
           )
         }
       />
+      {exempted && (
+        <ExemptionDialog
+          user={exempted}
+          onEnd={() => {
+            setExempted(undefined);
+            void acts.endExemption(exempted);
+          }}
+          onClose={() => setExempted(undefined)}
+        />
+      )}
     </>
   );
 };
@@ -74,7 +91,8 @@ const howMany = ({ items, next }: { items: unknown[]; next: string | undefined }
 
 const nextRole = ({ role }: ListedUser) => (isAdmin(role) ? "Remove admin" : "Make Admin");
 
-const userColumns = (acts: UserActs): Column<ListedUser>[] => [
+/** `exempt` is there in a shop whose tax depends on the state. */
+const userColumns = (acts: UserActs, exempt: ((user: ListedUser) => void) | undefined): Column<ListedUser>[] => [
   {
     name: "Person",
     position: "col-span-2",
@@ -91,12 +109,16 @@ const userColumns = (acts: UserActs): Column<ListedUser>[] => [
   {
     name: "Role",
     position: "col-start-1 row-start-2",
-    cell: ({ role, emailVerified }) => (
-      <span className="flex flex-wrap gap-1">
-        {isAdmin(role) ? <Badge tone="success">Admin</Badge> : <Badge tone="neutral">Customer</Badge>}
-        {!emailVerified && <Badge tone="warning">Email not confirmed</Badge>}
-      </span>
-    ),
+    cell: (user) => {
+      const exemption = exemptionInForce(user);
+      return (
+        <span className="flex flex-wrap gap-1">
+          {isAdmin(user.role) ? <Badge tone="success">Admin</Badge> : <Badge tone="neutral">Customer</Badge>}
+          {!user.emailVerified && <Badge tone="warning">Email not confirmed</Badge>}
+          {exemption && <span className="basis-full text-muted text-sm">{exemptionInWords(exemption)}</span>}
+        </span>
+      );
+    },
   },
   {
     name: "Signed up",
@@ -113,7 +135,12 @@ const userColumns = (acts: UserActs): Column<ListedUser>[] => [
     isScreenOnly: true,
     position: "col-start-2 row-start-2 row-span-2 self-center",
     cell: (user) => (
-      <span className="-me-2 flex items-center justify-end gap-1 @3xl:me-0 @3xl:justify-start @3xl:gap-2">
+      <span className="-me-2 flex flex-wrap items-center justify-end gap-1 @3xl:me-0 @3xl:justify-start @3xl:gap-2">
+        {exempt && !isAdmin(user.role) && (
+          <Button variant="ghost" size="sm" aria-label={`Tax exemption: ${user.name}`} onClick={() => exempt(user)}>
+            Tax exemption
+          </Button>
+        )}
         <Button
           variant={isAdmin(user.role) ? "ghost" : "secondary"}
           size="sm"
@@ -176,6 +203,17 @@ const useUserActs = (area: Area) => {
       });
       leave(wasDone, user);
     },
+
+    endExemption: (user: ListedUser) =>
+      act({
+        id: user._id,
+        question: {
+          body: `The orders that ${user.name} places from now on are taxed.`,
+          confirmLabel: "Yes, end the exemption",
+        },
+        run: () => byApi(endExemption(user._id)),
+        done: `${user.name} is no longer exempt`,
+      }),
 
     remove: async (user: ListedUser) => {
       const question =

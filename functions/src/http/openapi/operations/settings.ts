@@ -1,10 +1,27 @@
 import { call, type Operations } from "../operation.ts";
 
 export const settingsCalls: Operations = {
-  getSettings: call("GET /settings", "Get the shop's settings", { returns: "Settings" }),
+  getSettings: call("GET /settings", "Get the shop's settings", {
+    description: "What receipts name, when days begin, and what is charged besides the goods.",
+    returns: "Settings",
+  }),
   changeSettings: call("PUT /settings", "Change the shop's settings", {
     may: "edit settings",
-    body: ["SettingsInput", { zone: "America/New_York" }],
+    description:
+      "Replaces `zone`, `seller`, `delivery` and `tax` as far as they are sent, each as a whole. Orders that have a total keep it.",
+    body: [
+      "SettingsInput",
+      {
+        zone: "America/New_York",
+        seller: { name: "Salus Inc.", address: "1 Main Street, Newark, NJ 07102", taxNumber: "12-3456789" },
+        delivery: { feeCents: 500, freeFromCents: 10_000 },
+        tax: {
+          mode: "rates",
+          rates: { NJ: { percent: 6.625, delivery: true } },
+          categories: { "first-aid": "exempt" },
+        },
+      },
+    ],
     returns: "Done",
   }),
 };

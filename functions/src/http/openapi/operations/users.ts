@@ -96,6 +96,20 @@ export const userCalls: Operations = {
     returns: "Modified",
     failures: ["not-allowed", "user-not-found"],
   }),
+  setExemption: call("PUT /users/{id}/exemption", "Record a customer's exemption from tax", {
+    may: "manage users",
+    description:
+      "In one state, until a day; it replaces the one before. Orders that have a total keep it. It ends by itself, and an order stores the certificate's number.",
+    body: ["ExemptionInput", { state: "NJ", certificate: "ST-4 000-123", until: "2027-03-31" }],
+    returns: "Modified",
+    failures: ["user-not-found"],
+  }),
+  endExemption: call("DELETE /users/{id}/exemption", "End a customer's exemption from tax", {
+    may: "manage users",
+    description: "Orders that have a total keep it.",
+    returns: "Modified",
+    failures: ["user-not-found"],
+  }),
   deleteUser: call("DELETE /users/{id}", "Delete a user: the profile and the sign-in account", {
     may: "delete a user",
     description:

@@ -167,7 +167,8 @@ const FileChoice = ({ isOver, isBusy, fileName, onChoose }: FileChoiceProps) => 
       <summary className="cursor-pointer font-medium">The columns</summary>
       <p className="mt-3 text-muted text-sm">
         In any order. Only sku is required; a new product also needs its name, price, minimum order, stock, image and
-        description. To remove a category, a list price or a tax, write {REMOVED}. Separators are commas, semicolons or tabs.
+        description. To remove a category, a list price or a tax, write {REMOVED}. Separators are commas, semicolons or
+        tabs.
       </p>
       <dl className="mt-3 grid gap-x-6 gap-y-2 text-sm sm:grid-cols-[auto_1fr]">
         {COLUMN_NAMES.map((name) => (
