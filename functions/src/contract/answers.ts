@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { refusedLine } from "./checkout.ts";
 import { FAILURE_CODES } from "./failures.ts";
 import { fieldError } from "./fields.ts";
+import { quote } from "./quote-input.ts";
 import { ROLES } from "./role.ts";
 
 /** The HTTP API's responses to writes. Existing clients read these fields. */
@@ -17,11 +18,15 @@ export const session = z.object({ acknowledged, token: z.string(), role: z.enum(
 export const adminStatus = z.object({ admin: z.boolean() });
 export const paymentSecret = z.object({ clientSecret: z.string() });
 
-/** The body of every failure. `errors` names each field that is wrong; `requestId` is in the log, too. */
+/**
+ * The body of every failure. `errors` names each field that is wrong; `quote` comes only with the code "total-changed";
+ * `requestId` is in the log, too.
+ */
 export const refusal = z.object({
   code: z.enum(FAILURE_CODES),
   message: z.string(),
   errors: z.optional(z.array(fieldError)),
+  quote: z.optional(quote),
   requestId: z.string(),
 });
 export type RefusalAnswer = z.output<typeof refusal>;

@@ -22,12 +22,16 @@ export const quoteBody = z.object({
 });
 export type QuoteBody = z.output<typeof quoteBody>;
 
-/** A quote in the API's responses. Amounts are whole cents; the rate is in percent. */
-export const quoteAnswer = z.object({
+/** What an order comes to, in whole cents. */
+export const quote = z.object({
   goodsCents: z.int(),
   deliveryCents: z.int(),
   taxCents: z.int(),
   totalCents: z.int(),
+});
+
+/** A quote in the API's responses. The rate is in percent. */
+export const quoteAnswer = z.extend(quote, {
   tax: z.object({
     mode: z.enum(TAX_MODES),
     state: z.nullable(z.string()),

@@ -8,15 +8,13 @@ const NOT_A_DAY = "Must be a day from the year 2000 on, such as 2026-10-01";
 const day = z.iso.date(NOT_A_DAY).check(z.regex(/^2/, NOT_A_DAY));
 
 /** The query of GET /tax: the first and the last day, in the shop's time zone. */
-export const taxQuery = z
-  .object({ from: day, to: day })
-  .check(
-    z.refine(({ from, to }) => from <= to, { error: "Must not be before the first day", path: ["to"] }),
-    z.refine(({ from, to }) => to < daysAfter(from, TAX_DAYS_MAX), {
-      error: `Must be at most ${TAX_DAYS_MAX} days`,
-      path: ["to"],
-    }),
-  );
+export const taxQuery = z.object({ from: day, to: day }).check(
+  z.refine(({ from, to }) => from <= to, { error: "Must not be before the first day", path: ["to"] }),
+  z.refine(({ from, to }) => to < daysAfter(from, TAX_DAYS_MAX), {
+    error: `Must be at most ${TAX_DAYS_MAX} days`,
+    path: ["to"],
+  }),
+);
 
 /** What was paid and refunded in a state, in whole cents. */
 const taxOfState = z.object({
@@ -40,7 +38,8 @@ export type TaxReport = z.output<typeof taxReport>;
 
 /** The last whole quarter before a day: "2026-07-01" to "2026-09-30". */
 export const lastQuarter = (today: string): { from: string; to: string } => {
-  const begins = (day: string) => `${day.slice(0, 5)}${["01", "04", "07", "10"][Math.floor((Number(day.slice(5, 7)) - 1) / 3)]}-01`;
+  const begins = (day: string) =>
+    `${day.slice(0, 5)}${["01", "04", "07", "10"][Math.floor((Number(day.slice(5, 7)) - 1) / 3)]}-01`;
   const to = daysAfter(begins(today), -1);
   return { from: begins(to), to };
 };

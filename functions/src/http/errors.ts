@@ -127,7 +127,7 @@ export const refuse = (response: Response, { code, message, errors, lines, quote
   if (status === 429 && !response.get("Retry-After"))
     response.set("Retry-After", response.locals.retryAfter ?? RETRY_AFTER_SECONDS);
   const isPublic = response.get("Cache-Control")?.startsWith("public");
-  const body: RefusalAnswer & Pick<RefusalDetails, "lines" | "quote"> = {
+  const body: RefusalAnswer & Pick<RefusalDetails, "lines"> = {
     code,
     message,
     ...(errors && { errors }),

@@ -2,7 +2,7 @@ import { type LetterName, OWNER, type StoredLetter } from "../contract/mail.ts";
 import { type OrderParts, partsOf, type StoredOrder } from "../contract/order.ts";
 import { orderNumber } from "../contract/order-number.ts";
 import type { StoredPayment } from "../contract/payment.ts";
-import type { StoredRefund } from "../contract/refund.ts";
+import { partsOfRefund, type StoredRefund } from "../contract/refund.ts";
 import type { StoredShipment } from "../contract/shipment.ts";
 import { includesTax, refundedParts, shownParts } from "../contract/shown-parts.ts";
 import { eventOf, type NewLetter } from "./outbox.ts";
@@ -68,7 +68,7 @@ export const orderGivenUp = (of: Order): NewLetter => toCustomer(of.order, "orde
 const returnedBy = (refunds: readonly StoredRefund[], cents: number): OrderParts => {
   const isTheirs = refunds.reduce((sum, one) => sum + one.cents, 0) === cents;
   const sum = (part: keyof OrderParts) =>
-    isTheirs ? refunds.reduce((all, { parts }) => all + (parts?.[part] ?? 0), 0) : 0;
+    isTheirs ? refunds.reduce((all, one) => all + partsOfRefund(one)[part], 0) : 0;
   return { goodsCents: sum("goodsCents"), deliveryCents: sum("deliveryCents"), taxCents: sum("taxCents") };
 };
 

@@ -9,7 +9,7 @@ import { damagedDocuments, mendInput } from "../../contract/health.ts";
 import { letterAnswer } from "../../contract/mail.ts";
 import { message, messageInput } from "../../contract/message.ts";
 import { order } from "../../contract/order-answer.ts";
-import { orderBody, settlementInput } from "../../contract/order-input.ts";
+import { addressBody, orderBody, settlementInput } from "../../contract/order-input.ts";
 import { noteBody, orderNote } from "../../contract/order-note.ts";
 import { overview } from "../../contract/overview.ts";
 import { paymentIntentInput } from "../../contract/payment.ts";
@@ -21,6 +21,7 @@ import {
   productReview,
   productReviewBody,
 } from "../../contract/product-review.ts";
+import { quoteAnswer, quoteBody } from "../../contract/quote-input.ts";
 import { refund, refundBody } from "../../contract/refund.ts";
 import { listedReview, ownReview, review } from "../../contract/review.ts";
 import { reviewBody } from "../../contract/review-input.ts";
@@ -28,6 +29,7 @@ import { settings, settingsInput } from "../../contract/settings.ts";
 import { deliveryBody, shipment, shipmentBody } from "../../contract/shipment.ts";
 import { stockNotices } from "../../contract/stock-notice.ts";
 import { linkInput, subscriber, subscriberInput } from "../../contract/subscriber.ts";
+import { taxReport } from "../../contract/tax-report.ts";
 import { listedUser, user } from "../../contract/user.ts";
 import { userData } from "../../contract/user-data.ts";
 import { profileInput, signInInput } from "../../contract/user-input.ts";
@@ -42,6 +44,8 @@ export const INPUTS = {
   ProductReviewInput: productReviewBody,
   OrderInput: orderBody,
   CheckoutInput: checkoutBody,
+  QuoteInput: quoteBody,
+  AddressInput: addressBody,
   ShipmentInput: shipmentBody,
   DeliveryInput: deliveryBody,
   RefundInput: refundBody,
@@ -74,9 +78,11 @@ const ANSWERS = {
   ListedProductReview: listedProductReview,
   OwnProductReview: ownProductReview,
   Order: order,
+  Quote: quoteAnswer,
   Shipment: shipment,
   Waiting: waiting,
   Overview: overview,
+  TaxReport: taxReport,
   Settings: settings,
   Refund: refund,
   OrderNote: orderNote,

@@ -17,6 +17,8 @@ const FOR_CUSTOMERS = [
   ...[
     "placeOrder",
     "checkOut",
+    "getQuote",
+    "changeAddress",
     "listOrders",
     "listAllOrders",
     "getOrder",

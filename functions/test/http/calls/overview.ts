@@ -1,12 +1,13 @@
 import { describe, expect, test } from "vitest";
 import type { Overview, Sales } from "../../../src/contract/overview.ts";
 import { NEW_SHOP } from "../../../src/contract/settings.ts";
+import { aRefund } from "../../../testing/builders.ts";
 import { type DescribedApi, wrongFields } from "../support/described-api.ts";
 
 const NONE = { orders: 0, cents: 0, deliveryCents: 0, taxCents: 0, returnedCents: 0 };
 const daysAgo = (count: number) => new Date(Date.now() - count * 24 * 3_600_000);
 
-export const overview = ({ ask, signIn, putOrder }: DescribedApi) => {
+export const overview = ({ db, ask, signIn, putOrder }: DescribedApi) => {
   describe("/overview", () => {
     test("[I-1] sums the paid orders of each day and week, and what went back of them by refunds and disputes; what is to be done is counted", async () => {
       const boss = await signIn("admin");
@@ -78,6 +79,55 @@ export const overview = ({ ask, signIn, putOrder }: DescribedApi) => {
         expect(await ask(boss, `GET /overview${query}`)).toMatchObject(wrongFields("days"));
       for (const zone of ["Nowhere/City", "x".repeat(101)])
         expect(await ask(boss, `GET /overview?days=7&zone=${zone}`)).toMatchObject(wrongFields("zone"));
+    });
+  });
+
+  describe("/tax", () => {
+    test("[Q-1] sums by state what was paid in these days, and the tax that went back in them, in the shop's time zone", async () => {
+      const boss = await signIn("admin");
+      await ask(boss, "PUT /settings", { zone: "America/New_York" });
+      const paid = (at: string, state?: string) =>
+        putOrder({
+          paid: true,
+          paidAt: new Date(at),
+          deliveryCents: 500,
+          ...(state && { taxCents: 199, tax: { mode: "rates", state, lineCents: [166], deliveryCents: 33 } }),
+        });
+      const before = await paid("2031-10-01T03:59:59Z", "PA");
+      const first = await paid("2031-10-01T04:00:00Z", "NJ");
+      await paid("2032-01-01T04:59:59Z", "NJ");
+      await paid("2031-11-11T00:00:00Z");
+      await paid("2032-01-01T05:00:00Z", "NJ");
+      const back = async (orderId: string, taxCents: number, at: string, changes: object = {}) => {
+        const parts = { goodsCents: 0, deliveryCents: 0, taxCents };
+        const refund = aRefund({ cents: taxCents, parts, movedAt: new Date(at), ...changes });
+        await db.collection(`orders/${orderId}/refunds`).add({ ...refund, createdAt: new Date(at) });
+      };
+      await back(before, 40, "2031-12-31T23:00:00Z");
+      await back(first, 10, "2031-10-02T00:00:00Z");
+      await back(first, 20, "2032-01-01T05:00:00Z");
+      await back(first, 30, "2031-10-02T00:00:00Z", { status: "failed" });
+
+      const none = { orders: 0, goodsCents: 0, deliveryCents: 0, taxCents: 0, refundedTaxCents: 0 };
+      const nj = { orders: 2, goodsCents: 5000, deliveryCents: 1000, taxCents: 398, refundedTaxCents: 10 };
+      expect((await ask(boss, "GET /tax?from=2031-10-01&to=2031-12-31")).body).toEqual({
+        zone: "America/New_York",
+        states: [
+          { state: "NJ", ...nj },
+          { ...none, state: "PA", refundedTaxCents: 40 },
+          { ...none, state: null, orders: 1, goodsCents: 2500, deliveryCents: 500 },
+        ],
+      });
+      await ask(boss, "PUT /settings", { zone: "UTC" });
+    });
+
+    test("[Q-1] is of 1 to 400 days", async () => {
+      const boss = await signIn("admin");
+      const tax = (from: string, to: string) => ask(boss, `GET /tax?from=${from}&to=${to}`);
+      expect((await tax("2033-01-01", "2034-02-04")).status).toBe(200);
+      for (const to of ["2034-02-05", "2032-12-31", "2033-02-29", "12033-01-02"])
+        expect(await tax("2033-01-01", to)).toMatchObject(wrongFields("to"));
+      expect(await ask(boss, "GET /tax")).toMatchObject(wrongFields("from", "to"));
     });
   });
 };

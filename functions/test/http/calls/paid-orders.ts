@@ -105,13 +105,15 @@ export const paidOrders = (api: DescribedApi) => {
       const list = `GET /orders/${orderId}/refunds` as const;
       const expected = {
         _id: id,
-        lines: [{ line: 0, quantity: 1, restock: true }],
+        lines: [{ line: 0, quantity: 1, restock: true, taxCents: 0 }],
         cents: 1250,
+        parts: { goodsCents: 1250, deliveryCents: 0, taxCents: 0 },
         reason: "Damaged box",
         status: "failed",
         failure: "resource_missing",
         createdAt: expect.stringMatching(/^20/),
         changedAt: expect.stringMatching(/^20/),
+        movedAt: null,
       };
       const by = { uid: boss.uid, name: expect.any(String) };
       expect((await ask(ann, list)).body).toEqual([expected]);

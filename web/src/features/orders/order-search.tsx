@@ -1,8 +1,7 @@
 import { ORDER_SORTS } from "contract/order-list";
-import { useState } from "react";
 import { type OrdersAddress, SEARCH_TEXT_MAX, SHOWN_STATES } from "../../data/orders/orders-address.ts";
 import { Button } from "../../ui/button.tsx";
-import { TextField } from "../../ui/field.tsx";
+import { DayField } from "../../ui/day-field.tsx";
 import { FilterLinks } from "../../ui/filter-links.tsx";
 import { Filters, SearchForm, SearchInput, SortField } from "../../ui/search-form.tsx";
 import type { useListAddress } from "../../ui/use-list-address.ts";
@@ -60,34 +59,5 @@ export const OrderSearch = ({ address, search, choose, searchAfter }: List) => {
         searchOf={(name) => searchAfter({ state: name })}
       />
     </>
-  );
-};
-
-interface DayFieldProps {
-  label: string;
-  min: string | undefined;
-  max: string | undefined;
-  day: string | undefined;
-  onChoose: (day: string | undefined) => void;
-}
-
-/** A day, or none. While a year is typed, it is in the first millennium: not a choice yet. */
-const DayField = ({ day, onChoose, ...props }: DayFieldProps) => {
-  const [typed, setTyped] = useState(day ?? "");
-  const [followed, setFollowed] = useState(day);
-  if (day !== followed) {
-    setFollowed(day);
-    setTyped(day ?? "");
-  }
-  return (
-    <TextField
-      {...props}
-      type="date"
-      value={typed}
-      onChange={({ target }) => {
-        setTyped(target.value);
-        if (target.value === "" || target.value >= "2000") onChoose(target.value || undefined);
-      }}
-    />
   );
 };

@@ -1,6 +1,6 @@
-import { screen, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { anOrder } from "../../../../functions/testing/builders.ts";
 import { ready, show } from "../../../test/fake-live.ts";
 import { renderShop } from "../../../test/render-shop.tsx";
@@ -9,17 +9,20 @@ import { catalogCall, newestPaidCall, overviewCall } from "../../config/calls.ts
 import { queryClient } from "../../data/live/query-client.ts";
 import { OverviewPage } from "./overview-page.tsx";
 
-const NOTHING = { orders: 0, cents: 0, returnedCents: 0 };
+const saveCsv = vi.hoisted(() => vi.fn<(name: string, csv: string) => void>());
+vi.mock("../../ui/save-file.ts", () => ({ saveCsv }));
+
+const NOTHING = { orders: 0, cents: 0, deliveryCents: 0, taxCents: 0, returnedCents: 0 };
 const on = (day: string, sales = NOTHING, to = day) => ({ from: `2026-11-${day}`, to: `2026-11-${to}`, ...sales });
 const week = {
   zone: "America/New_York",
   periods: [
-    on("20", { orders: 1, cents: 12_500, returnedCents: 10_500 }),
+    on("20", { ...NOTHING, orders: 1, cents: 12_500, returnedCents: 10_500 }),
     ...["21", "22", "23", "24"].map((day) => on(day)),
-    on("25", { orders: 3, cents: 10_000, returnedCents: 0 }),
+    on("25", { ...NOTHING, orders: 3, cents: 10_000 }),
     on("26"),
   ],
-  before: { orders: 2, cents: 10_500, returnedCents: 500 },
+  before: { ...NOTHING, orders: 2, cents: 10_500, returnedCents: 500 },
   toShip: 12,
   unpaid: 3,
   disputed: 1,
@@ -56,6 +59,8 @@ test("[I-1] an admin sees what is to be done and how sales go, and each number l
   expect(screen.getByText("20% more than in the 7 days before ($100.00).")).toBeVisible();
   expect(screen.getByText("5 pieces, $62.50")).toBeVisible();
   expect(screen.getByText("America/New York")).toBeVisible();
+  expect(screen.queryByText(/^Sold:/)).not.toBeInTheDocument();
+  expect(screen.queryByRole("region", { name: "Tax by state" })).not.toBeInTheDocument();
 
   expect(screen.getByRole("img", { name: /The best day was November 25, 2026: \$100\.00\.$/ })).toBeVisible();
   await userEvent.click(screen.getByText("By day, as a table"));
@@ -73,4 +78,40 @@ test("[I-1] an admin sees what is to be done and how sales go, and each number l
   await userEvent.click(screen.getByRole("link", { name: "90 days" }));
   expect(screen.getByText("About as much as in the 90 days before ($100.00).")).toBeVisible();
   expect(rows()[2]).toHaveTextContent(/^November 14 – 19, 20262\$100\.00$/);
+});
+
+test("[Q-1] where tax was charged, an admin sees goods, delivery and tax apart, and downloads the tax by state of chosen days", async () => {
+  const sold = { orders: 2, cents: 11_196, deliveryCents: 500, taxCents: 696, returnedCents: 0 };
+  show(overviewCall("30"), ready({ ...week, periods: [on("25"), on("26", sold)] }));
+  const row = { orders: 2, goodsCents: 10_000, deliveryCents: 500, taxCents: 696, refundedTaxCents: 33 };
+  const asked = vi.fn(async (_: string) =>
+    Response.json({
+      zone: week.zone,
+      states: [
+        { ...row, state: "NJ" },
+        { ...row, state: null },
+      ],
+    }),
+  );
+  vi.stubGlobal("fetch", asked);
+  renderShop(<OverviewPage />, { user: { role: "admin" } });
+  expect(screen.getByText("Sold: $100.00 of goods, $5.00 of delivery, $6.96 of tax")).toBeVisible();
+  const tax = within(screen.getByRole("region", { name: "Tax by state" }));
+  const choose = (name: string, value: string) => fireEvent.change(tax.getByLabelText(name), { target: { value } });
+  expect((tax.getByLabelText("From") as HTMLInputElement).value).toMatch(/^\d{4}-(01|04|07|10)-01$/);
+  choose("From", "2026-10-01");
+  choose("To", "2027-11-05");
+  expect(tax.getByRole("alert")).toHaveTextContent("To: Must be at most 400 days");
+  choose("To", "2026-12-31");
+  await userEvent.click(tax.getByRole("button", { name: "Download CSV" }));
+  await waitFor(() => expect(saveCsv).toHaveBeenCalledOnce());
+  expect(asked.mock.calls.map(([address]) => address)).toContain("/api/tax?from=2026-10-01&to=2026-12-31");
+  expect(saveCsv.mock.lastCall).toEqual([
+    "tax 2026-10-01 to 2026-12-31.csv",
+    [
+      '"state","orders","goods","delivery","tax","refundedTax"',
+      '"NJ","2","100.00","5.00","6.96","0.33"',
+      '"","2","100.00","5.00","6.96","0.33"\r\n',
+    ].join("\r\n"),
+  ]);
 });

@@ -2,6 +2,7 @@ import { beginningOf } from "contract/days";
 import { formatCents, formatNumber, totalCentsOf } from "contract/money";
 import type { Order } from "contract/order-answer";
 import { OVERVIEW_DAYS, type Overview, type OverviewDays } from "contract/overview";
+import { needsState } from "contract/quote";
 import { Link, useSearchParams } from "react-router-dom";
 import { ORDERS_COUNTED } from "../../config/calls.ts";
 import { pages, pathTo } from "../../config/pages.ts";
@@ -9,12 +10,14 @@ import { knownZone } from "../../config/zone.ts";
 import { useNewestPaid, useOverview } from "../../data/orders/overview.ts";
 import { readAddress } from "../../data/products/catalog-address.ts";
 import { useCatalog } from "../../data/products/use-catalog.ts";
+import { useSettings } from "../../data/settings/settings.ts";
 import { FilterLinks } from "../../ui/filter-links.tsx";
 import { Page } from "../../ui/page.tsx";
 import { Section } from "../../ui/section.tsx";
 import { SkeletonContext } from "../../ui/skeleton.tsx";
 import { WhenReady } from "../../ui/when-ready.tsx";
 import { Sales } from "./sales.tsx";
+import { TaxByState } from "./tax-by-state.tsx";
 
 const USUAL: OverviewDays = "30";
 const LABELS: Record<OverviewDays, string> = { "7": "7 days", "30": "30 days", "90": "90 days" };
@@ -42,6 +45,7 @@ export const OverviewPage = () => {
               className="flex flex-col gap-6 transition-opacity aria-busy:opacity-60"
             >
               <Sales {...overview} days={days} />
+              <WithTax {...overview} />
               <BestSellers since={beginningOf(overview.periods[0]?.from ?? "", knownZone(overview.zone))} />
             </div>
           </div>
@@ -49,6 +53,12 @@ export const OverviewPage = () => {
       </WhenReady>
     </Page>
   );
+};
+
+const WithTax = ({ zone, periods }: Overview) => {
+  const settings = useSettings();
+  const isTaxed = settings.status === "ready" && needsState(settings.data);
+  return (isTaxed || periods.some(({ taxCents }) => taxCents > 0)) && <TaxByState zone={zone} />;
 };
 
 const RUNNING_LOW = "lowStock=1";

@@ -1,4 +1,5 @@
 import { formatCents, formatNumber } from "contract/money";
+import { partsOf } from "contract/order";
 import type { Overview, OverviewDays, Sales as Sold } from "contract/overview";
 import { Link } from "react-router-dom";
 import { pages } from "../../config/pages.ts";
@@ -22,6 +23,7 @@ export const Sales = ({ zone, periods, before, days }: Overview & { days: Overvi
           {formatCents(keptOf(all))}
         </Link>
         <span className="block text-muted">{salesInWords(all)}</span>
+        {all.deliveryCents + all.taxCents > 0 && <span className="block text-muted">{partsInWords(all)}</span>}
       </p>
       <p className="mt-2 font-medium">{`${changeInWords(keptOf(all), keptOf(before), Number(days))}.`}</p>
       <SalesChart periods={periods} unit={unit} />
@@ -79,7 +81,25 @@ const keptOf = ({ cents, returnedCents }: Sold): number => cents - returnedCents
 
 const sumOf = (all: readonly Sold[]): Sold => {
   const sum = (of: keyof Sold) => all.reduce((total, one) => total + one[of], 0);
-  return { orders: sum("orders"), cents: sum("cents"), returnedCents: sum("returnedCents") };
+  return {
+    orders: sum("orders"),
+    cents: sum("cents"),
+    deliveryCents: sum("deliveryCents"),
+    taxCents: sum("taxCents"),
+    returnedCents: sum("returnedCents"),
+  };
+};
+
+/** "Sold: $100.00 of goods, $5.00 of delivery, $6.96 of tax" */
+const partsInWords = ({ cents, deliveryCents, taxCents }: Sold): string => {
+  const parts = partsOf({ totalCents: cents, deliveryCents, taxCents });
+  const shown: [name: string, cents: number][] = [
+    ["goods", parts.goodsCents],
+    ["delivery", deliveryCents],
+    ["tax", taxCents],
+  ];
+  const words = shown.filter(([, cents]) => cents > 0).map(([name, cents]) => `${formatCents(cents)} of ${name}`);
+  return `Sold: ${words.join(", ")}`;
 };
 
 /** "4 paid orders, $5.00 refunded or lost to disputes and taken off". */
@@ -103,9 +123,7 @@ const SalesChart = ({ periods, unit }: Pick<Overview, "periods"> & { unit: strin
   const best = periods.reduce((one, other) => (keptOf(other) > keptOf(one) ? other : one), {
     from: "",
     to: "",
-    orders: 0,
-    cents: 0,
-    returnedCents: 0,
+    ...sumOf([]),
   });
   const most = keptOf(best);
   const said =

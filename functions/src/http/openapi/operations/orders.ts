@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { email } from "../../../contract/fields.ts";
 import { overviewQuery } from "../../../contract/overview.ts";
+import { TAX_DAYS_MAX, taxQuery } from "../../../contract/tax-report.ts";
 import { allOrdersQuery, partQuery } from "../../queries.ts";
 import { casey, EMAIL, line, ORDER_ID } from "../examples.ts";
 import { call, type Operations } from "../operation.ts";
@@ -15,6 +16,7 @@ export const orderCalls: Operations = {
     body: ["OrderInput", { ...line, ...delivery, customer: EMAIL, email: EMAIL, customerName }],
     returns: "OrderPlaced",
     refusal: "OrderRefusal",
+    asksProvider: true,
     failures: [
       "admins-place-no-orders",
       "not-allowed",
@@ -24,6 +26,8 @@ export const orderCalls: Operations = {
       "quantity-not-available",
       "order-id-taken",
       "too-many-unpaid-orders",
+      "address-without-state",
+      "total-changed",
     ],
   }),
   checkOut: call("POST /checkout", "Place an order of several products", {
@@ -33,13 +37,27 @@ export const orderCalls: Operations = {
     body: ["CheckoutInput", { orderId: ORDER_ID, lines: [line], ...delivery }],
     returns: "OrderPlaced",
     refusal: "CheckoutRefusal",
+    asksProvider: true,
     failures: [
       "admins-place-no-orders",
       "lines-refused",
       "order-id-taken",
       "too-many-unpaid-orders",
       "total-not-payable",
+      "address-without-state",
+      "total-changed",
     ],
+  }),
+  getQuote: call("POST /quote", "Get what an order would come to", {
+    may: "place orders",
+    description: "Orders nothing. Products that are gone are left out.",
+    body: [
+      "QuoteInput",
+      { lines: [{ productId: line.productId, quantity: line.quantity }], address: delivery.address },
+    ],
+    returns: "Quote",
+    asksProvider: true,
+    failures: ["admins-place-no-orders", "address-without-state", "sent-too-often"],
   }),
   listOrders: call("GET /orders", "List a customer's orders, newest first", {
     may: "list a customer's orders",
@@ -65,6 +83,12 @@ export const orderCalls: Operations = {
     query: overviewQuery,
     returns: "Overview",
   }),
+  getTax: call("GET /tax", "Get tax by state", {
+    may: "read the overview",
+    description: `For a tax return, of at most ${TAX_DAYS_MAX} days in the shop's time zone. An order counts on the day when it was paid. A refund's tax counts on the day when the refund was made, also if its order was paid before. A lost dispute takes nothing off.`,
+    query: taxQuery,
+    returns: "TaxReport",
+  }),
   getOrder: call("GET /orders/{id}", "Get one order", {
     may: "read an order",
     description: "For any other caller, the order does not exist.",
@@ -77,6 +101,14 @@ export const orderCalls: Operations = {
     returns: "Deleted",
     asksProvider: true,
     failures: ["order-not-found", "order-already-paid", "payment-in-progress", "payment-unknown"],
+  }),
+  changeAddress: call("PUT /orders/{id}/address", "Change the address of an order that has no total yet", {
+    may: "pay an order",
+    description: "For an unpaid order whose address lacks the state that its tax depends on: see `quoteRefusal`.",
+    body: ["AddressInput", { address: delivery.address }],
+    returns: "Modified",
+    asksProvider: true,
+    failures: ["order-not-found", "order-already-paid", "order-has-total", "address-without-state"],
   }),
   restockOrder: call("POST /orders/{id}/restock", "Return the quantity of a refunded order to the stock", {
     may: "restock orders",
@@ -107,7 +139,7 @@ export const orderCalls: Operations = {
   refundOrder: call("POST /orders/{id}/refunds", "Refund pieces of an order, or an amount", {
     may: "refund orders",
     description:
-      "`refundId` is the new refund's ID, which the client makes: the same call again, with the same ID, refunds nothing more and gets the same response. Send either `lines` or `cents`. Pieces are refunded at the prices of the order, and at most what is left of the payment. Send each line's `shipped` as you read it, and the refund is refused if pieces were shipped or taken back since. The refund has started then, and made even if the payment provider can't be reached right now; its `status` says how far it is.",
+      "`refundId` is the new refund's ID, which the client makes: the same call again, with the same ID, refunds nothing more and gets the same response. Send either `cents`, or `lines`, `delivery` or both. Pieces are refunded at the prices of the order, with their share of its tax, and at most what is left of the payment. An amount is shared over what is left of goods, delivery and tax. Send each line's `shipped` as you read it, and the refund is refused if pieces were shipped or taken back since. The refund has started then, and made even if the payment provider can't be reached right now; its `status` says how far it is.",
     body: [
       "RefundInput",
       {

@@ -5,7 +5,7 @@ export const paymentCalls: Operations = {
   createPaymentIntent: call("POST /create-payment-intent", "Open the payment of an order", {
     may: "pay an order",
     description:
-      "The amount is the stored order's total. An order has one payable intent: calling again returns the same secret. Send `orderId`. Without it, `price` (a unit price or a total) identifies the caller's unpaid order, and its full total is charged. Confirm the card payment with the secret and Stripe.js. If several match, the call is refused, even if they cost the same.",
+      "The amount is the stored order's total. An order has one payable intent: calling again returns the same secret. Send `orderId`. Without it, `price` (a unit price or a total) identifies the caller's unpaid order, and its full total is charged. Confirm the card payment with the secret and Stripe.js. If several match, the call is refused, even if they cost the same. A `price` from before delivery or tax was added is refused with the code `total-changed`.",
     body: ["PaymentIntentInput", { orderId: ORDER_ID, price: line.price }],
     returns: "PaymentSecret",
     asksProvider: true,
@@ -16,6 +16,8 @@ export const paymentCalls: Operations = {
       "payment-in-progress",
       "payment-unknown",
       "total-not-payable",
+      "total-changed",
+      "address-without-state",
     ],
   }),
   confirmPayment: call("PATCH /orders/{id}", "Confirm that an order is paid", {
