@@ -9,10 +9,14 @@ interface ShownPart {
   cents: number;
 }
 
-type ShownTax = Pick<OrderTax, "mode" | "state" | "percent" | "certificate"> | null | undefined;
+/** An order's tax, or a quote's. */
+export type ShownTax =
+  | ({ [Field in "state" | "percent" | "certificate"]?: OrderTax[Field] | null | undefined } & Pick<OrderTax, "mode">)
+  | null
+  | undefined;
 
-const taxDetail = ({ state = "", percent, certificate }: NonNullable<ShownTax>): string =>
-  [state, certificate ? "exempt" : percent !== undefined && `${percent}%`].filter(Boolean).join(", ");
+const taxDetail = ({ state, percent, certificate }: NonNullable<ShownTax>): string =>
+  [state, certificate ? "exempt" : typeof percent === "number" && `${percent}%`].filter(Boolean).join(", ");
 
 /** The parts of a total, in whole cents; none for a total of goods alone. */
 export const shownParts = ({ goodsCents, deliveryCents, taxCents }: OrderParts, tax: ShownTax): ShownPart[] => {
