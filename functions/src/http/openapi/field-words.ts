@@ -77,12 +77,10 @@ export const FIELD_WORDS: Record<string, string> = {
   taxNumber: "The seller's tax number. May be empty.",
   feeCents: "The fee for delivery, in whole US cents; 0 without one.",
   freeFromCents: "Delivery is free from this amount of goods, in whole US cents; 0 if it never is.",
-  mode: "How orders are taxed: `none`, `included` (prices include tax), `rates` (the shop's own, by state) or `stripe` (Stripe Tax).",
   rates:
     "By state, such as `NJ`: the rate in percent, with up to three decimals, and whether delivery is taxed, too. Orders to other states are not taxed.",
   exemption: "The customer's exemption from tax, also one that is over. Absent without one.",
   state: "A state's code, such as `NJ`.",
-  certificate: "The number of the exemption certificate.",
   until: "The last day, as in 2027-03-31, in the shop's time zone.",
   "Product.tax": TAX_CLASS,
   "CurrentProduct.tax": TAX_CLASS,
@@ -100,7 +98,7 @@ export const FIELD_WORDS: Record<string, string> = {
   "Quote.state": "The state that taxes it, such as `NJ`, or null.",
   "TaxReport.state": "Such as `NJ`; null for orders that were placed without tax.",
   percent: "The state's rate, in percent, where the shop's own rates are used.",
-  certificate: "The number of the exemption certificate of a customer who is exempt.",
+  certificate: "The number of the customer's exemption certificate.",
   lineCents: "The tax of each line, in whole US cents.",
   quotedAt:
     "When its total was worked out, for good; null until then. An order that a browser has just written is of goods alone until then.",
