@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { requiredText, storedText } from "./fields.ts";
-import { isState } from "./region.ts";
+import { isState } from "./states.ts";
 import { CERTIFICATE_MAX } from "./tax.ts";
 
 const state = z.string("State is Required").check(z.refine(isState, "Choose a state"));

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { isState, regionOf, STATES } from "./region.ts";
+import { regionOf } from "./region.ts";
+import { isState, STATES } from "./states.ts";
 
 /** Addresses, with the state and the ZIP at their end. */
 const READ: [address: string, state: string, zip?: string][] = [

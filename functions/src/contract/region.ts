@@ -1,75 +1,7 @@
-/* A US state and ZIP as people write them at the end of an address. Q-3. */
+/* A US state and ZIP, as people write them at the end of an address. */
 
 import { cleanCode } from "./clean-text.ts";
-
-const NAMES = {
-  AL: "Alabama",
-  AK: "Alaska",
-  AZ: "Arizona",
-  AR: "Arkansas",
-  CA: "California",
-  CO: "Colorado",
-  CT: "Connecticut",
-  DE: "Delaware",
-  DC: "District of Columbia",
-  FL: "Florida",
-  GA: "Georgia",
-  HI: "Hawaii",
-  ID: "Idaho",
-  IL: "Illinois",
-  IN: "Indiana",
-  IA: "Iowa",
-  KS: "Kansas",
-  KY: "Kentucky",
-  LA: "Louisiana",
-  ME: "Maine",
-  MD: "Maryland",
-  MA: "Massachusetts",
-  MI: "Michigan",
-  MN: "Minnesota",
-  MS: "Mississippi",
-  MO: "Missouri",
-  MT: "Montana",
-  NE: "Nebraska",
-  NV: "Nevada",
-  NH: "New Hampshire",
-  NJ: "New Jersey",
-  NM: "New Mexico",
-  NY: "New York",
-  NC: "North Carolina",
-  ND: "North Dakota",
-  OH: "Ohio",
-  OK: "Oklahoma",
-  OR: "Oregon",
-  PA: "Pennsylvania",
-  RI: "Rhode Island",
-  SC: "South Carolina",
-  SD: "South Dakota",
-  TN: "Tennessee",
-  TX: "Texas",
-  UT: "Utah",
-  VT: "Vermont",
-  VA: "Virginia",
-  WA: "Washington",
-  WV: "West Virginia",
-  WI: "Wisconsin",
-  WY: "Wyoming",
-  AS: "American Samoa",
-  GU: "Guam",
-  MP: "Northern Mariana Islands",
-  PR: "Puerto Rico",
-  VI: "U.S. Virgin Islands",
-  AA: "Armed Forces Americas",
-  AE: "Armed Forces Europe",
-  AP: "Armed Forces Pacific",
-};
-
-export type State = keyof typeof NAMES;
-
-/** Full names by code: the states, DC, the territories and the armed forces. */
-export const STATES: Record<State, string> = NAMES;
-
-export const isState = (code: string): code is State => Object.hasOwn(STATES, code);
+import { STATES, type State } from "./states.ts";
 
 /** Other ways to write a state, after its code. */
 const OTHER_NAMES = `AL ala,AZ ariz,CA calif,CO colo,CT conn,FL fla,IL ill,IN ind,KS kans,KS kan,MA mass,MI mich,MN minn

@@ -3,7 +3,7 @@ import { categoryId } from "./category.ts";
 import { isZone } from "./days.ts";
 import { optionalText, wholeNumber } from "./fields.ts";
 import { PAYMENT_CENTS } from "./money.ts";
-import { isState } from "./region.ts";
+import { isState } from "./states.ts";
 import { TAX_MODES, taxClass } from "./tax.ts";
 
 const ZONE_MAX = 100;

@@ -1,6 +1,6 @@
 import { dayIn } from "contract/days";
 import { type Exemption, exemptionBody } from "contract/exemption";
-import { STATES } from "contract/region";
+import { STATES } from "contract/states";
 import { CERTIFICATE_MAX } from "contract/tax";
 import type { ListedUser, User } from "contract/user";
 import { useState } from "react";

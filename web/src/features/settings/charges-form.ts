@@ -1,8 +1,8 @@
 import { optionalDollars, type Parsed, parse } from "contract/fields";
 import { PAYMENT_CENTS, toCents, toDollars } from "contract/money";
 import { readNumber } from "contract/read-number";
-import { isState, type State } from "contract/region";
 import { type Settings, settings, type TaxRate, taxRate } from "contract/settings";
+import { isState, type State } from "contract/states";
 import { type TaxClass, taxClass } from "contract/tax";
 import * as z from "zod/mini";
 import type { SavedForm } from "../../data/drafts/use-draft-form.ts";

@@ -1,6 +1,6 @@
 import { parse } from "contract/fields";
-import { isState, STATES } from "contract/region";
 import type { TaxRate } from "contract/settings";
+import { isState, STATES } from "contract/states";
 import Papa from "papaparse";
 import { fromCsvCell, toCsv } from "../../ui/csv.ts";
 import { type Reading, unread } from "../../ui/read-file.ts";

@@ -1,4 +1,4 @@
-import { isState, STATES, type State } from "contract/region";
+import { isState, STATES, type State } from "contract/states";
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useWatch } from "react-hook-form";
