@@ -71,7 +71,7 @@ export const FAILURES = {
   "payment-unknown": "The shop has no record of this payment. Please contact us, so that an admin can look into it.",
   "several-orders-match": "Several unpaid orders match this price. Send the orderId of the order to pay.",
   "total-changed": "The total has changed. Look at it again.",
-  "tax-unavailable": "The tax can't be worked out right now, and nothing was ordered. Please try again in a moment.",
+  "tax-unavailable": "The tax can't be worked out right now. Nothing was charged; please try again in a moment.",
   "address-without-state": "End the address with a US state and ZIP code, such as NJ 08820: tax depends on them.",
   "order-has-total": "This order has its total, so its address can't be changed here. Cancel it and order again.",
   "total-not-payable": `${NOT_PAYABLE}.`,

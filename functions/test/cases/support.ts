@@ -215,7 +215,8 @@ const useTableApi = () => {
     const isNew = act.on.split("/").length % 2 === 1;
     const path = isNew ? `${act.on}/${answer.body.insertedId ?? who}` : act.on;
     const stored = (await db.doc(path).get()).data();
-    return { faults: faultsOf(path, { ...stored, createdAt: stored?.createdAt?.toDate() }, fixed), stored: true };
+    const dated = Object.entries(stored ?? {}).map(([name, value]) => [name, value?.toDate?.() ?? value]);
+    return { faults: faultsOf(path, Object.fromEntries(dated), fixed), stored: true };
   };
 
   const checkEffect = async (before: Record<string, Fields>, { act, after = {}, makes }: Case) => {
@@ -229,8 +230,9 @@ const useTableApi = () => {
     }
     if (!makes) return;
     const made = Object.keys(now).filter((path) => path.startsWith(`${act.on}/`) && !before[path]);
-    // Functions reserve an order's number.
-    const numbered = act.on === "orders" && { number: expect.stringMatching(ORDER_NUMBER) };
+    // Functions reserve an order's number, and quote it.
+    const quote = { quotedAt: expect.anything(), deliveryCents: 0, taxCents: 0 };
+    const numbered = act.on === "orders" && { number: expect.stringMatching(ORDER_NUMBER), ...quote };
     expect(made.map((path) => now[path])).toEqual([{ ...makes, ...numbered, createdAt: expect.any(Date) }]);
   };
 

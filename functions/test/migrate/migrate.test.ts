@@ -43,6 +43,7 @@ const flatOrder = (changes: object = {}) => ({
 const settled = { paid: true, transactionId: "pi_1", paymentIntentId: "pi_1", paymentAttempt: 0, paidAt: createdAt };
 /** The customer was forgotten, and an admin wrote of them since. */
 const FORGOTTEN = { email: "", customerName: DELETED_CUSTOMER, address: "", phone: "" };
+const QUOTED = { quotedAt: createdAt, deliveryCents: 0, taxCents: 0 } as object;
 const FORMER: Record<string, object> = {
   "products/gloves": aProduct({ sku: "GLOVES" }),
   "products/former": formerProduct(),
@@ -63,7 +64,7 @@ const FORMER: Record<string, object> = {
   "products/gloves/reviews/ann": { ...aProductReview(), orderId: "paid" },
   "products/gloves/hiddenReviews/bob": { ...aProductReview(), orderId: "another" },
   "orders/paid/refunds/r1": { ...aRefund(), by: null },
-  "orders/present": { ...anOrder({ uid: "ann" }), number: numberFrom("present"), createdAt },
+  "orders/present": { ...anOrder({ uid: "ann", ...QUOTED }), number: numberFrom("present"), createdAt },
   "holds/ann": { orderIds: ["present"], lastOrder: "present" },
   "reviews/old": aReview({ img: "https://example.com/casey.png" }),
   "hiddenReviews/old": aReview({ img: "https://example.com/casey.png" }),

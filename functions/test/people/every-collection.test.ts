@@ -89,7 +89,19 @@ const documentsOf = ({ uid, email }: Caller, name: string, before: string): Reco
   const times = { paidAt: at, refundedAt: at, disputedAt: at, restockedAt: at };
   const ids = { transactionId: "pi_1", paymentIntentId: "pi_1" };
   const paid = { ...ids, paid: true, paymentAttempt: 0, dispute: null, ...times };
+  const tax = { mode: "rates", certificate: `ST-4 of ${name}`, lineCents: [0], deliveryCents: 0 };
+  const quote = {
+    quotedAt: at,
+    deliveryCents: 0,
+    taxCents: 0,
+    tax,
+    quoteRefusal: "address-without-state",
+    taxDue: false,
+  };
+  const parts = { goodsCents: 500, deliveryCents: 0, taxCents: 0 };
+  const taxReversal = { id: "tax_1", attempt: 0, lines: [], deliveryCents: 0, deliveryTaxCents: 0 };
   const order = (changes: object) => ({
+    ...quote,
     number: "7K3M-9QTX",
     ...anOrder({ uid, email, customerName: name, ...delivery, ...line, ...paid, ...changes } as object),
     underway: 0,
@@ -124,7 +136,7 @@ const documentsOf = ({ uid, email }: Caller, name: string, before: string): Reco
     [`orderActs/refund:r-${name}:1`]: { orderId: `r-${name}`, by: { uid, name: `of ${name}` } },
     [`orderNotes/elsewhere-${name}`]: { note: "Pays late.", by: { uid, name: `of ${name}` }, writtenAt: at },
     [`orderNotes/over-${name}`]: { note: `The sister of ${name} opens the door`, by, writtenAt: at },
-    [`orders/over-${name}/refunds/r1`]: { ...aRefund(), createdAt: at },
+    [`orders/over-${name}/refunds/r1`]: { ...aRefund(), parts, delivery: false, taxReversal, createdAt: at },
     [`payments/pi_${name}`]: {
       orderId: `over-${name}`,
       uid,

@@ -111,7 +111,11 @@ export const orders: Step = {
     const { stage, keptCents } = parts;
     const number = parts.number ?? (await reserveNumber(tx, db, ref.id));
     // Its total stays what it was: no fee or tax is added to a stored order.
-    const quote = !data.quotedAt && { quotedAt: FieldValue.serverTimestamp(), deliveryCents: 0, taxCents: 0 };
+    const quote = !data.quotedAt && {
+      quotedAt: data.createdAt ?? FieldValue.serverTimestamp(),
+      deliveryCents: 0,
+      taxCents: 0,
+    };
     const derived = { stage, number, ...(keptCents !== undefined && { keptCents }) };
     const isCurrent = !sum && !quote && stage === data.stage && keptCents === data.keptCents && number === data.number;
     const former = Object.fromEntries(FORMER.map((field) => [field, FieldValue.delete()]));

@@ -21,7 +21,7 @@ const failuresOf = (operation: Operation): FailureCode[] => {
     ...(isForAdmins(operation) ? (["not-allowed"] as const) : []),
     ...failures,
     ...(body ? BEFORE_ROUTING : []),
-    ...(asksProvider ? (["payment-provider-unavailable"] as const) : []),
+    ...(asksProvider ? (["payment-provider-unavailable", "tax-unavailable"] as const) : []),
     "method-not-allowed",
     "too-many-requests",
     ...(isDescription(operation) ? [] : SERVER_FAILURES),
