@@ -76,7 +76,7 @@ export const quotes = ({ shop, ask, signIn, putOrder, putProduct, emulator }: De
         () => move(ann, orderId),
       ]) {
         await emulator().failCalls({ how: "cut-before", times: 3, call: "POST /v1/tax/calculations" });
-        expect(await call()).toMatchObject(refused(503, "payment-provider-unavailable"));
+        expect(await call()).toMatchObject(refused(503, "tax-unavailable"));
       }
     });
   });
