@@ -1,6 +1,7 @@
 import { BODY_MAX, STOCK_NOTICES_MAX, TOO_MANY_UNPAID_ORDERS } from "./abuse-limits.ts";
 import { NO_SUCH_IMAGE } from "./illustrations.ts";
 import { NOT_PAYABLE } from "./money.ts";
+import { ADDRESS_WITHOUT_STATE } from "./tax.ts";
 
 /** Every failure's stable code and text. Operations return the code. A text may change, a code never. */
 export const FAILURES = {
@@ -72,7 +73,7 @@ export const FAILURES = {
   "several-orders-match": "Several unpaid orders match this price. Send the orderId of the order to pay.",
   "total-changed": "The total has changed. Look at it again.",
   "tax-unavailable": "The tax can't be worked out right now. Nothing was charged; please try again in a moment.",
-  "address-without-state": "End the address with a US state and ZIP code, such as NJ 08820: tax depends on them.",
+  "address-without-state": ADDRESS_WITHOUT_STATE,
   "order-has-total": "This order has its total, so its address can't be changed here. Cancel it and order again.",
   "total-not-payable": `${NOT_PAYABLE}.`,
   "payment-provider-unavailable":

@@ -22,6 +22,10 @@ export type TaxClass = z.output<typeof taxClass>;
 /** The longest number of an exemption certificate. */
 export const CERTIFICATE_MAX = 60;
 
+/** Asks for what tax is worked out by. */
+export const ADDRESS_WITHOUT_STATE =
+  "End the address with a US state and ZIP code, such as NJ 08820: tax depends on them.";
+
 /** Stripe's tax code of what is taxed nowhere. */
 export const NONTAXABLE = "txcd_00000000";
 

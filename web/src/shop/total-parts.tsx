@@ -1,6 +1,6 @@
 import { formatCents } from "contract/money";
 import type { OrderParts } from "contract/order";
-import { includesTax, PRICES_INCLUDE_TAX, type ShownTax, shownParts } from "contract/shown-parts";
+import { includesTax, PRICES_INCLUDE_TAX, partInWords, type ShownTax, shownParts } from "contract/shown-parts";
 
 interface TotalPartsProps {
   /** A quote, or an order's answer. */
@@ -17,7 +17,7 @@ export const TotalParts = ({ of, name = "Total", className = "text-2xl" }: Total
   <div className={className}>
     {shownParts(of, of.tax).map((part) => (
       <p key={part.name} className={`${ROW} pb-1 text-base`}>
-        <span className="text-muted">{part.detail ? `${part.name} (${part.detail})` : part.name}</span>
+        <span className="text-muted">{partInWords(part)}</span>
         <span className="tabular-nums">{formatCents(part.cents)}</span>
       </p>
     ))}

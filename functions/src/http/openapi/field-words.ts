@@ -93,12 +93,8 @@ export const FIELD_WORDS: Record<string, string> = {
   taxCents: "The tax, in whole US cents.",
   "Order.tax": "How it is taxed; null if the shop charges no tax.",
   "Quote.tax": "How it would be taxed.",
-  mode: "`none`, `included` (prices include tax), `rates` (the shop's own, by state) or `stripe` (Stripe Tax).",
-  "Order.state": "The state that taxes it, such as `NJ`.",
-  "Quote.state": "The state that taxes it, such as `NJ`, or null.",
   "TaxReport.state": "Such as `NJ`; null for orders that were placed without tax.",
   percent: "The state's rate, in percent, where the shop's own rates are used.",
-  certificate: "The number of the customer's exemption certificate.",
   lineCents: "The tax of each line, in whole US cents.",
   quotedAt:
     "When its total was worked out, for good; null until then. An order that a browser has just written is of goods alone until then.",

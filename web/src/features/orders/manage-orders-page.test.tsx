@@ -55,6 +55,14 @@ const zoes = Array.from({ length: 20 }, (_, index) =>
   answered(`order-${index}`, anOrder({ pName: `Gloves ${index}`, customerName: "Zoe", quantity: 1, price: 2 })),
 );
 
+test("[Q-1] the sum leaves out orders that have no total yet, and says so", () => {
+  show(allOrdersCall, page(answered("one", anOrder()), { ...answered("two", anOrder()), quotedAt: null }));
+  open();
+  const sum = "2 orders, $25.00 ($0.00 paid, $25.00 unpaid, 1 without a total yet)";
+  expect(screen.getByText(sum)).toBeVisible();
+  expect(screen.getByText("The total is being worked out")).toBeVisible();
+});
+
 test("[D-10] a search shows what the API finds, page by page, what that comes to, and leads back, or on if nothing is found yet", async () => {
   const search = `${allOrdersCall}&q=zoe&sort=oldest`;
   show(search, ready({ items: zoes, next: "1.5~order-19" }));

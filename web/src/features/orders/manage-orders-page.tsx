@@ -1,5 +1,5 @@
 import { formatCents } from "contract/money";
-import type { Order } from "contract/order-answer";
+import { hasTotal, type Order } from "contract/order-answer";
 import { pages } from "../../config/pages.ts";
 import {
   isSearch,
@@ -81,13 +81,15 @@ const NoOrders = ({ text, state, from, to }: OrdersAddress) => {
 const sum = (cents: number[]) => cents.reduce((total, one) => total + one, 0);
 
 const totalsInWords = (orders: readonly Order[]): string => {
-  const cents = sum(orders.map(({ totalCents }) => totalCents));
+  const known = orders.filter(hasTotal);
+  const cents = sum(known.map(({ totalCents }) => totalCents));
   const paidCents = sum(orders.map(({ paid, totalCents }) => (paid ? totalCents : 0)));
   const refundedCents = sum(orders.map((order) => order.refundedCents));
   const owedCents = sum(orders.map((order) => order.owedCents));
   const parts = [`${formatCents(paidCents)} paid`, `${formatCents(cents - paidCents)} unpaid`];
   if (refundedCents > 0) parts.push(`${formatCents(refundedCents)} refunded`);
   if (owedCents > 0) parts.push(`${formatCents(owedCents)} still owed`);
+  if (known.length < orders.length) parts.push(`${orders.length - known.length} without a total yet`);
   return `${orders.length} ${orders.length === 1 ? "order" : "orders"}, ${formatCents(cents)} (${parts.join(", ")})`;
 };
 

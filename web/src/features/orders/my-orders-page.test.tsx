@@ -48,6 +48,15 @@ test("[D-4] [X-3] [B-5] [T-2] an order is a row that leads to its page and its p
   expect(await navigator.clipboard.readText()).toBe("pi_123");
 });
 
+test("[Q-1] [Q-3] an order without a total says why, and where its address has no state, leads to where it is changed", () => {
+  const waiting = { ...unpaid, quotedAt: null };
+  show(FIRST, page(waiting, { ...order("three"), quotedAt: null, quoteRefusal: "address-without-state" }));
+  open();
+  expect(row(/Product one/)).toHaveTextContent(/The total is being worked out.*Pay/);
+  expect(row(/Product three/)).toHaveTextContent(/No total: the address has no state.*Change address/);
+  expect(document.body).not.toHaveTextContent("$13.05");
+});
+
 test("[D-4] orders are filtered by their state, as the address says; Load more adds some, and those on the screen stay meanwhile", async () => {
   open("/?state=paid");
   expect(screen.getAllByRole("rowheader")).toHaveLength(1);

@@ -1,5 +1,5 @@
 import { ORDER_LIFETIME_HOURS } from "contract/lifetimes";
-import { formatCents, formatDollars } from "contract/money";
+import { formatDollars } from "contract/money";
 import { contentsOf } from "contract/order";
 import type { Order } from "contract/order-answer";
 import { heldUntil } from "contract/order-hold";
@@ -21,7 +21,7 @@ import { type Column, DataTable, DETAIL } from "../../ui/table/data-table.tsx";
 import { useArea } from "../../ui/table/use-act.ts";
 import { toast } from "../../ui/toast.ts";
 import { WhenReady } from "../../ui/when-ready.tsx";
-import { OrderContents, OrderLink, piecesIn, StageBadge, shownStage } from "./order-cells.tsx";
+import { OrderContents, OrderLink, OrderTotal, piecesIn, StageBadge, shownStage } from "./order-cells.tsx";
 import { STATE_LABELS } from "./order-filter-labels.ts";
 import { useCancel } from "./use-order-acts.ts";
 
@@ -138,7 +138,7 @@ const facts: Column<Order>[] = [
     name: "Total",
     numeric: true,
     position: "col-start-2 row-start-1 text-right",
-    cell: (order) => <span className="font-semibold">{formatCents(order.totalCents)}</span>,
+    cell: (order) => <OrderTotal order={order} />,
   },
   { name: "Payment", position: "col-span-2 row-start-2", cell: (order) => <PaymentState order={order} /> },
 ];
@@ -182,7 +182,8 @@ const Actions = ({ order, onCancel }: { order: Order; onCancel: (order: Order) =
   ) : (
     <span className="flex gap-2">
       <ButtonLink size="sm" to={pathTo(pages.payment, order._id)}>
-        Pay<span className="sr-only">{` for ${whichOf(order)}`}</span>
+        <span>{order.quoteRefusal ? "Change address" : "Pay"}</span>
+        <span className="sr-only">{` for ${whichOf(order)}`}</span>
       </ButtonLink>
       <Button size="sm" variant="danger" onClick={() => onCancel(order)}>
         Cancel<span className="sr-only">{` ${whichOf(order)}`}</span>

@@ -1,6 +1,6 @@
-import { formatNumber } from "contract/money";
+import { formatCents, formatNumber } from "contract/money";
 import { type OrderLine, titleOf } from "contract/order";
-import type { Order } from "contract/order-answer";
+import { hasTotal, type Order } from "contract/order-answer";
 import type { OrderStage } from "contract/order-stage";
 import { Link, useLocation } from "react-router-dom";
 import { pages, pathTo } from "../../config/pages.ts";
@@ -23,6 +23,18 @@ export const OrderContents = ({ order, pathOf }: { order: Order; pathOf: (produc
     </span>
   );
 };
+
+export const WORKED_OUT = "The total is being worked out";
+
+/** What an order comes to, or why that is not known yet. */
+export const OrderTotal = ({ order }: { order: Order }) =>
+  hasTotal(order) ? (
+    <span className="font-semibold">{formatCents(order.totalCents)}</span>
+  ) : (
+    <span className="inline-block max-w-36 text-muted text-sm">
+      {order.quoteRefusal ? "No total: the address has no state" : WORKED_OUT}
+    </span>
+  );
 
 export const OrderLink = ({ order: { _id, number } }: { order: Pick<Order, "_id" | "number"> }) => {
   const from: FromList = { list: useLocation().search };

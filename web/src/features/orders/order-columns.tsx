@@ -1,4 +1,4 @@
-import { formatCents, formatNumber } from "contract/money";
+import { formatNumber } from "contract/money";
 import { contentsOf } from "contract/order";
 import type { Order } from "contract/order-answer";
 import { heldUntil } from "contract/order-hold";
@@ -11,7 +11,7 @@ import { DeleteButton } from "../../ui/delete-button.tsx";
 import { Email } from "../../ui/email.tsx";
 import { Moment, momentInWords } from "../../ui/moment.tsx";
 import type { Column } from "../../ui/table/data-table.tsx";
-import { OrderContents, OrderLink, piecesIn, StageBadge, shownStage } from "./order-cells.tsx";
+import { OrderContents, OrderLink, OrderTotal, piecesIn, StageBadge, shownStage } from "./order-cells.tsx";
 
 export const orderColumns = (acts: OrderActs): Column<Order>[] => [
   ...facts,
@@ -66,7 +66,7 @@ const facts: Column<Order>[] = [
     name: "Total",
     numeric: true,
     position: "col-start-2 row-start-1 text-right",
-    cell: ({ totalCents }) => <span className="font-semibold">{formatCents(totalCents)}</span>,
+    cell: (order) => <OrderTotal order={order} />,
   },
   {
     name: "Payment",

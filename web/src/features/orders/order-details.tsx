@@ -1,21 +1,23 @@
 import { formatCents, formatDollars, totalCentsOf } from "contract/money";
 import type { OrderLine } from "contract/order";
-import type { Order } from "contract/order-answer";
+import { hasTotal, type Order } from "contract/order-answer";
 import { heldUntil } from "contract/order-hold";
 import { nextActions } from "contract/order-stage";
 import type { Refund } from "contract/refund";
 import type { Shipment } from "contract/shipment";
+import { ADDRESS_WITHOUT_STATE } from "contract/tax";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { pages, pathTo } from "../../config/pages.ts";
 import { useRefunds, useShipments } from "../../data/orders/fulfillment.ts";
 import { useMay } from "../../data/session/use-may.ts";
+import { TotalParts } from "../../shop/total-parts.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { CopyButton } from "../../ui/copy-button.tsx";
 import { Moment } from "../../ui/moment.tsx";
 import { Section } from "../../ui/section.tsx";
 import { Note } from "./note-form.tsx";
-import { StageBadge } from "./order-cells.tsx";
+import { StageBadge, WORKED_OUT } from "./order-cells.tsx";
 import { historyOf, type OrderEvent } from "./order-history.ts";
 import { OrderLetters } from "./order-letters.tsx";
 import { RefundForm } from "./refund-form.tsx";
@@ -93,7 +95,7 @@ const Since = ({ order, shipments, refunds }: Omit<DetailsProps, "isOwn" | "onCa
 
 const Actions = ({ order, isOwn, onCancel }: OrderDetailsProps) => (
   <div className="flex flex-wrap gap-2 print:hidden">
-    {isOwn && !order.paid && <ButtonLink to={pathTo(pages.payment, order._id)}>Pay</ButtonLink>}
+    {isOwn && !order.paid && !order.quoteRefusal && <ButtonLink to={pathTo(pages.payment, order._id)}>Pay</ButtonLink>}
     {isOwn && (
       <ButtonLink to={`${pages.basket.path}?again=${encodeURIComponent(order._id)}`} variant="secondary">
         Order again
@@ -147,12 +149,27 @@ const Lines = ({ order, isOwn }: { order: Order; isOwn: boolean }) => {
           ))}
         </tbody>
       </table>
-      <Sum name="Total" cents={order.totalCents} className="pt-4 pb-3 font-bold text-xl" />
+      {hasTotal(order) ? (
+        <TotalParts of={order} className="px-4 pt-4 pb-3 text-xl print:px-0" />
+      ) : (
+        <NoTotal order={order} isOwn={isOwn} />
+      )}
       {refundedCents > 0 && <Sum name="Refunded" cents={refundedCents} className="pb-3" />}
       {owedCents > 0 && <Sum name="Refund returned by the bank, still owed" cents={owedCents} className="pb-3" />}
     </Section>
   );
 };
+
+const NoTotal = ({ order, isOwn }: { order: Order; isOwn: boolean }) => (
+  <p role="status" className="px-4 pt-4 pb-3 print:px-0">
+    <span>{order.quoteRefusal ? ADDRESS_WITHOUT_STATE : `${WORKED_OUT}.`}</span>
+    {order.quoteRefusal && isOwn && (
+      <Link to={pathTo(pages.payment, order._id)} className="text-link lone-link ms-2">
+        Change address
+      </Link>
+    )}
+  </p>
+);
 
 const Sum = ({ name, cents, className }: { name: string; cents: number; className: string }) => (
   <p className={`flex break-inside-avoid items-baseline justify-between gap-4 px-4 print:px-0 ${className}`}>
@@ -208,9 +225,10 @@ const Delivery = ({ order: { customer, customerName, address, phone } }: { order
   </Part>
 );
 
-const Payment = ({ order: { paid, transactionId } }: { order: Order }) => (
+const Payment = ({ order: { paid, transactionId, tax } }: { order: Order }) => (
   <Part title="Payment">
     <p>{paid ? "Paid by card" : "Not paid yet"}</p>
+    {tax?.certificate && <p className="wrap-anywhere">{`Tax exemption certificate: ${tax.certificate}`}</p>}
     {transactionId && (
       <p className="text-muted text-sm">
         <span>Transaction id: </span>

@@ -1,12 +1,13 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { orderNumber } from "contract/order-number";
+import { NEW_SHOP } from "contract/settings";
 import { beforeEach, expect, test, vi } from "vitest";
 import { aLine, anOrder, type OrderChanges } from "../../../../functions/testing/builders.ts";
 import { failed, ready, show } from "../../../test/fake-live.ts";
 import { address, renderShop } from "../../../test/render-shop.tsx";
 import { answered } from "../../../test/stored.ts";
-import { orderCall, orderLettersCall, refundsCall, shipmentsCall } from "../../config/calls.ts";
+import { orderCall, orderLettersCall, refundsCall, settingsCall, shipmentsCall } from "../../config/calls.ts";
 import { ApiError } from "../../data/api.ts";
 import { toast } from "../../ui/toast.ts";
 import { OrderPage } from "./order-page.tsx";
@@ -62,6 +63,34 @@ test("[B-5] a paid order shows its transaction id, and can't be paid or canceled
   expect(screen.getByRole("link", { name: /^Review ?Masks$/ })).toHaveAttribute("href", "/purchase/masks#review");
   expect(names("link")).not.toContain("Pay");
   expect(names("button")).toEqual(["Print", expect.stringContaining("Copy")]);
+});
+
+test("[Q-1] a paid order shows its parts and the exemption's certificate; its receipt says who has sold it", async () => {
+  const tax = { mode: "rates" as const, state: "NJ", percent: 6.625, lineCents: [87, 13], deliveryCents: 33 };
+  show(
+    settingsCall,
+    ready({ ...NEW_SHOP, seller: { name: "Salus LLC", address: "1 Elm Street", taxNumber: "22-1234567" } }),
+  );
+  show(ORDER, ready(order({ ...paid, deliveryCents: 500, taxCents: 133, tax })));
+  await open();
+  const shown = () => screen.getByRole("region", { name: "What was ordered" }).textContent;
+  expect(shown()).toMatch(/Goods\$15\.05Delivery\$5\.00Tax \(NJ, 6\.625%\)\$1\.33Total\$21\.38$/);
+  for (const text of ["Salus LLC", "1 Elm Street", "Tax number: 22-1234567", "Receipt"])
+    expect(screen.getByText(text)).toBeInTheDocument();
+  show(ORDER, ready(order({ ...paid, tax: { ...tax, certificate: "E-77" } })));
+  expect(shown()).toMatch(/Goods\$15\.05Tax \(NJ, exempt\)\$0\.00Total\$15\.05$/);
+  expect(screen.getByText("Tax exemption certificate: E-77")).toBeVisible();
+});
+
+test("[Q-1] [Q-3] an order shows no total until it is worked out, and where its address has no state, the page leads to where it is changed", async () => {
+  show(ORDER, ready({ ...order(), quotedAt: null }));
+  await open();
+  expect(screen.getByText("The total is being worked out.")).toBeVisible();
+  expect(document.body).not.toHaveTextContent("$15.05");
+  show(ORDER, ready({ ...order(), quotedAt: null, quoteRefusal: "address-without-state" }));
+  expect(screen.getByText(/^End the address with a US state and ZIP code/)).toBeVisible();
+  expect(screen.getByRole("link", { name: "Change address" })).toHaveAttribute("href", "/dashboard/payment/one");
+  expect(names("link")).not.toContain("Pay");
 });
 
 test("[B-5] an admin sees a customer's order, and can only print or delete it", async () => {

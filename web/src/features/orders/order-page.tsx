@@ -5,6 +5,7 @@ import { pages } from "../../config/pages.ts";
 import { useOrder } from "../../data/orders/use-orders.ts";
 import { useMay } from "../../data/session/use-may.ts";
 import { useUser } from "../../data/session/user.ts";
+import { useSettings } from "../../data/settings/settings.ts";
 import { MissingOrder } from "../../shop/missing-order.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { useFromList } from "../../ui/from-list.ts";
@@ -28,7 +29,7 @@ export const OrderPage = () => {
       above={
         <>
           <BackToOrders />
-          {order?.paid && <p className="mb-1 hidden font-semibold print:block">Receipt</p>}
+          {order?.paid && <ReceiptHead />}
         </>
       }
     >
@@ -36,6 +37,23 @@ export const OrderPage = () => {
         {(data) => <OneOrder key={orderId} order={data} lastKnown={known} />}
       </WhenReady>
     </Page>
+  );
+};
+
+/** Who has sold it, on paper. */
+const ReceiptHead = () => {
+  const settings = useSettings();
+  const { name = "", address = "", taxNumber = "" } = settings.status === "ready" ? settings.data.seller : {};
+  return (
+    <div className="mb-1 hidden print:block">
+      {[name, address].filter(Boolean).map((text) => (
+        <p key={text} dir="auto" className="wrap-anywhere whitespace-pre-line">
+          {text}
+        </p>
+      ))}
+      {taxNumber && <p>{`Tax number: ${taxNumber}`}</p>}
+      <p className="font-semibold not-first:mt-4">Receipt</p>
+    </div>
   );
 };
 

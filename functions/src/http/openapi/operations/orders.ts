@@ -16,7 +16,6 @@ export const orderCalls: Operations = {
     body: ["OrderInput", { ...line, ...delivery, customer: EMAIL, email: EMAIL, customerName }],
     returns: "OrderPlaced",
     refusal: "OrderRefusal",
-    asksProvider: true,
     failures: [
       "admins-place-no-orders",
       "not-allowed",
@@ -28,6 +27,7 @@ export const orderCalls: Operations = {
       "too-many-unpaid-orders",
       "address-without-state",
       "total-changed",
+      "tax-unavailable",
     ],
   }),
   checkOut: call("POST /checkout", "Place an order of several products", {
@@ -37,7 +37,6 @@ export const orderCalls: Operations = {
     body: ["CheckoutInput", { orderId: ORDER_ID, lines: [line], ...delivery }],
     returns: "OrderPlaced",
     refusal: "CheckoutRefusal",
-    asksProvider: true,
     failures: [
       "admins-place-no-orders",
       "lines-refused",
@@ -46,6 +45,7 @@ export const orderCalls: Operations = {
       "total-not-payable",
       "address-without-state",
       "total-changed",
+      "tax-unavailable",
     ],
   }),
   getQuote: call("POST /quote", "Get what an order would come to", {
@@ -56,8 +56,7 @@ export const orderCalls: Operations = {
       { lines: [{ productId: line.productId, quantity: line.quantity }], address: delivery.address },
     ],
     returns: "Quote",
-    asksProvider: true,
-    failures: ["admins-place-no-orders", "address-without-state", "sent-too-often"],
+    failures: ["admins-place-no-orders", "address-without-state", "sent-too-often", "tax-unavailable"],
   }),
   listOrders: call("GET /orders", "List a customer's orders, newest first", {
     may: "list a customer's orders",
@@ -107,8 +106,7 @@ export const orderCalls: Operations = {
     description: "For an unpaid order whose address lacks the state that its tax depends on: see `quoteRefusal`.",
     body: ["AddressInput", { address: delivery.address }],
     returns: "Modified",
-    asksProvider: true,
-    failures: ["order-not-found", "order-already-paid", "order-has-total", "address-without-state"],
+    failures: ["order-not-found", "order-already-paid", "order-has-total", "address-without-state", "tax-unavailable"],
   }),
   restockOrder: call("POST /orders/{id}/restock", "Return the quantity of a refunded order to the stock", {
     may: "restock orders",

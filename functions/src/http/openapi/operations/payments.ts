@@ -18,6 +18,7 @@ export const paymentCalls: Operations = {
       "total-not-payable",
       "total-changed",
       "address-without-state",
+      "tax-unavailable",
     ],
   }),
   confirmPayment: call("PATCH /orders/{id}", "Confirm that an order is paid", {
