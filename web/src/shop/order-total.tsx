@@ -1,15 +1,19 @@
 import { formatCents } from "contract/money";
-import type { ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import type { OrderTotal } from "../data/orders/use-order-total.ts";
 import { Button } from "../ui/button.tsx";
 import { TotalParts } from "./total-parts.tsx";
 
+interface OrderTotalPartsProps extends Pick<ComponentProps<typeof TotalParts>, "amount" | "className"> {
+  total: OrderTotal;
+}
+
 /** The total of an order that is not placed yet. While it is worked out, the last one stays, pale. */
-export const OrderTotalParts = ({ total, className }: { total: OrderTotal; className?: string }) => {
+export const OrderTotalParts = ({ total, ...look }: OrderTotalPartsProps) => {
   const { status, shown, isBeforeTax } = total;
   return (
     <div className={status === "working" ? "opacity-60" : undefined} aria-busy={status === "working"}>
-      <TotalParts of={shown} name={isBeforeTax ? "Total before tax" : "Total"} className={className} />
+      <TotalParts of={shown} name={isBeforeTax ? "Total before tax" : "Total"} {...look} />
     </div>
   );
 };

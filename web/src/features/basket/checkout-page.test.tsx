@@ -144,10 +144,12 @@ const chargingShop = (places: Answer, ...answers: { status?: number; body: objec
   quotes.length = 0;
   fakeShop(products, (path, body) => {
     if (path === "/settings") return { body: CHARGING };
-    if (path === "/checkout") return checkouts.push(body as Checkout) && places(body as Checkout);
-    if (path !== "/quote") return undefined;
-    quotes.push(body);
-    return answers.length > 1 ? answers.shift() : answers[0];
+    if (path === "/quote") {
+      quotes.push(body);
+      return answers.length > 1 ? answers.shift() : answers[0];
+    }
+    checkouts.push(body as Checkout);
+    return places(body as Checkout);
   });
 };
 const quoted = (changes: object = {}) => ({ body: { ...QUOTE, tax: TAX, ...changes } });
