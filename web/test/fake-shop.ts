@@ -1,4 +1,5 @@
 import type { Product } from "contract/product";
+import { NEW_SHOP, type Settings } from "contract/settings";
 import { vi } from "vitest";
 import { aProduct } from "../../functions/testing/builders.ts";
 
@@ -8,6 +9,13 @@ export const aShownProduct = (_id: string, changes: Partial<Product> = {}): Prod
   _id,
   ...changes,
 });
+
+/** A shop that charges for delivery below $50 of goods, and adds tax in New Jersey. */
+export const CHARGING: Settings = {
+  ...NEW_SHOP,
+  delivery: { feeCents: 795, freeFromCents: 5000 },
+  tax: { mode: "rates", rates: { NJ: { percent: 6.625, delivery: false } }, categories: {} },
+};
 
 type Answer = { status?: number; body: unknown };
 type Answers = (path: string, body: unknown) => Answer | undefined;

@@ -1,3 +1,4 @@
+import { deliveryCentsOf } from "./charges.ts";
 import type { Exemption } from "./exemption.ts";
 import { fail } from "./failures.ts";
 import { formatCents, toCents, totalCentsOf } from "./money.ts";
@@ -23,10 +24,6 @@ export interface Taxes {
 }
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0);
-
-/** The fee for the delivery of some goods. */
-export const deliveryCentsOf = ({ feeCents, freeFromCents }: Charges["delivery"], goodsCents: number): number =>
-  freeFromCents > 0 && goodsCents >= freeFromCents ? 0 : feeCents;
 
 /** The sum of an order's parts. */
 export const quoteOf = (goodsCents: number, deliveryCents: number, taxes?: Taxes): Quote => {
@@ -75,9 +72,6 @@ const taxesAt = (rate: TaxRate, lines: TaxQuestion["lines"], deliveryCents: numb
   lineCents: lines.map(({ cents, taxClass }) => (isTaxable(taxClass) ? taxCentsOf(cents, rate) : 0)),
   deliveryCents: rate.delivery ? taxCentsOf(deliveryCents, rate) : 0,
 });
-
-/** True if an order can be taxed only if its address ends with a state. */
-export const needsState = ({ tax: { mode } }: Charges): boolean => mode === "rates" || mode === "stripe";
 
 /** Quotes an order; or says that its address has no state, or what Stripe Tax must be asked first. */
 export const planQuote = ({ lines, address, charges, exemption, today }: QuoteFacts): QuotePlan => {

@@ -126,6 +126,8 @@ export const api = {
     answer.catch(() => {});
     started.set(path, answer);
   },
+  /** Asks with a body, and writes nothing. */
+  ask: async (path: string, body: unknown): Promise<unknown> => (await call({ method: "POST", path, body })).body,
   put: (path: string, body?: unknown) => write({ method: "PUT", path, body }),
   patch: (path: string, body?: unknown) => write({ method: "PATCH", path, body }),
   post: (path: string, body?: unknown) => write({ method: "POST", path, body }),

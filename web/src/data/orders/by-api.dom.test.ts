@@ -8,10 +8,11 @@ vi.mock("./place-order-of-one-product.ts", () => ({ placeOrder: place }));
 const UNREACHABLE = { ok: false, code: "unreachable", orderId: "one" };
 const product = { _id: "gloves", sku: "GLOVES", name: "Gloves", price: 4.5 };
 const input = { quantity: 3, address: "12 Harbor Street", phone: "5550123456" };
-const order = () => placeOrder(product, input, { uid: "casey", email: "casey@example.com", name: "Casey" });
+const order = () => placeOrder(1350, product, input, { uid: "casey", email: "casey@example.com", name: "Casey" });
 
 /** The ID that a call makes for its order: the one that Firestore may have got. */
 const idIn = (body: unknown) => (typeof body === "string" ? JSON.parse(body).orderId : undefined);
+const quote = { goodsCents: 1350, deliveryCents: 795, taxCents: 0, totalCents: 2145 };
 
 const answers = (...list: [number, object][]) => {
   const server = vi.fn(async (_address: string, _request: RequestInit) => {
@@ -43,6 +44,20 @@ test.each([
   place.mockResolvedValue(UNREACHABLE);
   answers([409, { code, message: "No" }]);
   expect(await order()).toEqual({ ok: false, code: outcome });
+});
+
+test.each([
+  ["total-changed", { quote }],
+  ["address-without-state", {}],
+  ["tax-unavailable", {}],
+])("[Q-3] [Q-6] an order with the total that was seen is refused as %s, with the shop's reason", async (code, more) => {
+  place.mockResolvedValue(UNREACHABLE);
+  const server = vi.fn(async (_: string, _request: RequestInit) =>
+    Response.json({ code, message: "No", ...more }, { status: 409 }),
+  );
+  vi.stubGlobal("fetch", server);
+  expect(await order()).toEqual({ ok: false, code, message: "No", ...more });
+  expect(JSON.parse(String(server.mock.lastCall?.[1].body))).toMatchObject({ totalCents: 1350 });
 });
 
 test("[W-7] where neither answers, the order fails, and Firestore is not taken for blocked", async () => {

@@ -3,6 +3,7 @@ import { parse } from "contract/fields";
 import { orderCall } from "../../config/calls.ts";
 import { ApiError, api, UNREADABLE } from "../api.ts";
 import type { PlaceOrderOutcome, placeOrder as placeInFirestore } from "./place-order-of-one-product.ts";
+import { totalChangedIn } from "./total-changed.ts";
 
 type OrderOf = Parameters<typeof placeInFirestore> extends [unknown, ...infer Order] ? Order : never;
 
@@ -22,9 +23,9 @@ const REFUSALS: readonly string[] = ["product-not-found", "price-changed", "quan
  */
 export const placeByApi = async (
   [product, input]: OrderOf,
-  orderId: string | undefined,
+  { orderId, totalCents }: { orderId: string | undefined; totalCents: number },
 ): Promise<PlaceOrderOutcome> => {
-  const order = { ...input, orderId, productId: product._id, pName: product.name, price: product.price };
+  const order = { ...input, orderId, productId: product._id, pName: product.name, price: product.price, totalCents };
   try {
     const answer = parse(orderPlaced, await api.post("/order", order));
     if (!answer.ok) throw new ApiError("unexpected", UNREADABLE);
@@ -33,6 +34,10 @@ export const placeByApi = async (
     if (!(error instanceof ApiError)) throw error;
     if (error.code === "too-many-unpaid-orders") return { ok: false, code: error.code };
     if (REFUSALS.includes(error.code)) return { ok: false, code: "refused" };
+    if (error.code === "address-without-state" || error.code === "tax-unavailable")
+      return { ok: false, code: error.code, message: error.message };
+    const changed = totalChangedIn(error);
+    if (changed) return changed;
     throw error;
   }
 };

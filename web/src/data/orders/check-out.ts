@@ -5,6 +5,7 @@ import { orderCall } from "../../config/calls.ts";
 import { getAnswer } from "../answers.ts";
 import { ApiError, api } from "../api.ts";
 import { correctProducts } from "../products/correct-products.ts";
+import { type TotalChanged, totalChangedIn } from "./total-changed.ts";
 
 /** The outcome of a checkout. `message` is the shop's reason for refusing it. */
 export type CheckOutOutcome =
@@ -16,6 +17,7 @@ export type CheckOutOutcome =
       isEarlier: boolean;
     }
   | { ok: false; code: "limit"; message: string }
+  | TotalChanged
   | { ok: false; code: "offline" };
 
 const refusedLines = z.object({ lines: z.array(refusedLine) });
@@ -48,6 +50,8 @@ export const checkOut = async (call: CheckoutBody): Promise<CheckOutOutcome> => 
       const productIds = await productsOf(call.orderId);
       if (productIds) return { ok: true, productIds, isEarlier: true };
     }
+    const changed = totalChangedIn(error);
+    if (changed) return changed;
     const refused = z.safeParse(refusedLines, error.answer);
     if (refused.success) correctProducts(refused.data.lines);
     return { ok: false, code: "limit", message: error.message };

@@ -13,7 +13,9 @@ import {
 } from "firebase/firestore";
 import { attempt, type Outcome } from "../firebase/attempt.ts";
 import { commit } from "../firebase/commit.ts";
+import type { Refusal } from "../firebase/refusal.ts";
 import { freeHolds } from "./free-holds.ts";
+import type { TotalChanged } from "./total-changed.ts";
 
 /** The customer as the order stores them. */
 export type Customer = StoredOrder["customer"];
@@ -26,7 +28,9 @@ export type PlaceOrderOutcome =
   | { ok: true; orderId: string }
   | { ok: false; code: "unreachable"; orderId: string }
   | Extract<Outcome, { ok: false }>
-  | { ok: false; code: "too-many-unpaid-orders" };
+  | { ok: false; code: "too-many-unpaid-orders" }
+  | TotalChanged
+  | Refusal<"address-without-state" | "tax-unavailable">;
 
 /**
  * Places an order, takes its quantity off the stock and adds it to the customer's unpaid orders, in one commit. The

@@ -8,18 +8,25 @@ const place = writing(async () => (await import("./place-order-of-one-product.ts
 const byApi = () => import("./by-api.ts");
 const cancel = writing(async () => (await import("./cancel-order-of-one-product.ts")).cancelOrder);
 
-/** Places an order: see place-order-of-one-product.ts, and orByApi. */
-export const placeOrder = (...order: Parameters<typeof place>): Promise<PlaceOrderOutcome> =>
+/**
+ * Places an order: see place-order-of-one-product.ts, and orByApi. `totalCents` is the total that the user saw. The API
+ * compares it; an order that the browser writes is accepted with its payment.
+ */
+export const placeOrder = (totalCents: number, ...order: Parameters<typeof place>): Promise<PlaceOrderOutcome> =>
   orByApi(
     () => place(...order),
     async (unanswered) => {
       const { placeByApi } = await byApi();
-      return placeByApi(order, unanswered && "orderId" in unanswered ? unanswered.orderId : undefined);
+      return placeByApi(order, {
+        orderId: unanswered && "orderId" in unanswered ? unanswered.orderId : undefined,
+        totalCents,
+      });
     },
   );
 
 /**
- * Cancels an unpaid order: see cancel-order-of-one-product.ts, and orByApi. One of several lines is canceled by the API.
+ * Cancels an unpaid order: see cancel-order-of-one-product.ts, and orByApi. One of several lines is canceled by the
+ * API.
  */
 export const cancelOrder = async (order: CanceledOrder, uid: string): Promise<Outcome> => {
   const cancelByApi = async () => (await byApi()).cancelByApi(order._id);

@@ -2,10 +2,11 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 import { aLine, anOrder } from "../../../../functions/testing/builders.ts";
-import { aShownProduct, fakeShop } from "../../../test/fake-shop.ts";
+import { aShownProduct, CHARGING, fakeShop } from "../../../test/fake-shop.ts";
 import { address, renderShop, signedIn } from "../../../test/render-shop.tsx";
 import { answered } from "../../../test/stored.ts";
 import { basket } from "../../data/basket/basket.ts";
+import { queryClient } from "../../data/live/query-client.ts";
 import { BasketPage } from "./basket-page.tsx";
 
 const gloves = aShownProduct("gloves", { name: "Nitrile gloves" });
@@ -52,6 +53,26 @@ test("[G-1] [B-2] a line has SKU, price, list price and quantity, which changes 
     await userEvent.tab();
     expect([lines().gloves, (field as HTMLInputElement).value]).toEqual([4, "4"]);
   }
+});
+
+test("[Q-2] [Q-3] the summary adds the delivery, says what is missing for a free one, and what becomes of the tax", async () => {
+  const { tax, ...others } = CHARGING;
+  const included = { ...others, delivery: { feeCents: 0, freeFromCents: 0 }, tax: { ...tax, mode: "included" } };
+  let settings: unknown = CHARGING;
+  fakeShop([gloves], (path) => (path === "/settings" ? { body: settings } : undefined));
+  basket.change("gloves", 10);
+  const { unmount } = renderShop(<BasketPage />);
+  const parts = "Goods$45.00Delivery$7.95Total before tax$52.95";
+  await waitFor(() =>
+    expect(total()).toHaveTextContent(`${parts}Add $5.00 more for free deliveryTax is added at checkout`),
+  );
+  for (let times = 0; times < 2; times++) await press("One more: Nitrile gloves");
+  expect(total()).toHaveTextContent(/^Total before tax\$54\.00Free delivery/);
+  unmount();
+  queryClient.clear();
+  settings = included;
+  renderShop(<BasketPage />);
+  await waitFor(() => expect(total()).toHaveTextContent(/^Total\$54\.00Prices include tax\.Checkout$/));
 });
 
 test("[B-2] a total that no card can pay is said beside it", async () => {

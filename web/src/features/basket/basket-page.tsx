@@ -1,8 +1,14 @@
 import { BASKET_LINES_MAX } from "contract/basket";
+import { needsState } from "contract/charges";
+import { formatCents } from "contract/money";
+import type { Charges } from "contract/settings";
 import { useState } from "react";
 import { useSearchParams } from "react-router-dom";
 import { pages } from "../../config/pages.ts";
 import { UNKNOWN, useBasket } from "../../data/basket/basket.ts";
+import { withDelivery } from "../../data/orders/use-order-total.ts";
+import { useSettings } from "../../data/settings/settings.ts";
+import { TotalParts } from "../../shop/total-parts.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Page } from "../../ui/page.tsx";
 import { PageMeta } from "../../ui/page-meta.tsx";
@@ -53,12 +59,18 @@ const Contents = () => {
 
 const Filled = (basket: BasketLines) => {
   const { lines } = useBasket();
+  const settings = useSettings();
+  const charges = settings.status === "ready" ? settings.data : undefined;
+  const shown = withDelivery(charges, basket.totalCents);
   const waiting = Object.keys(lines).length - BASKET_LINES_MAX;
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
       <LineList {...basket} />
       <section aria-label="Summary" className="panel flex flex-col gap-4 p-5 lg:tall:sticky lg:tall:top-20">
-        <Total {...basket} />
+        <Total {...basket} totalCents={shown.totalCents}>
+          <TotalParts of={shown} name={charges && needsState(charges) ? "Total before tax" : "Total"} />
+          {charges && <Charged charges={charges} goodsCents={basket.totalCents} />}
+        </Total>
         {waiting > 0 && (
           <p role="status" className="alert alert-warning alert-soft">
             {`A basket has at most ${BASKET_LINES_MAX} products. ${waiting} more of yours will be added when there is room.`}
@@ -70,6 +82,22 @@ const Filled = (basket: BasketLines) => {
           </ButtonLink>
         )}
       </section>
+    </div>
+  );
+};
+
+/** What a basket says about delivery and tax. */
+const Charged = ({ charges, goodsCents }: { charges: Charges; goodsCents: number }) => {
+  const { feeCents, freeFromCents } = charges.delivery;
+  const missingCents = freeFromCents - goodsCents;
+  return (
+    <div className="text-end text-sm">
+      {feeCents > 0 && freeFromCents > 0 && (
+        <p className="font-medium">
+          {missingCents > 0 ? `Add ${formatCents(missingCents)} more for free delivery` : "Free delivery"}
+        </p>
+      )}
+      {needsState(charges) && <p className="text-muted">Tax is added at checkout</p>}
     </div>
   );
 };

@@ -4,11 +4,12 @@ import { TOO_MANY_UNPAID_ORDERS } from "contract/abuse-limits";
 import type { ReactNode } from "react";
 import { beforeEach, expect, test } from "vitest";
 import { anOrder } from "../../../../functions/testing/builders.ts";
-import { aShownProduct, fakeShop } from "../../../test/fake-shop.ts";
+import { aShownProduct, CHARGING, fakeShop } from "../../../test/fake-shop.ts";
 import { address, renderShop } from "../../../test/render-shop.tsx";
 import { answered } from "../../../test/stored.ts";
 import { basket } from "../../data/basket/basket.ts";
 import { BasketKeeper } from "../../data/basket/basket-keeper.tsx";
+import { drafts } from "../../data/drafts/drafts.ts";
 import { queryClient } from "../../data/live/query-client.ts";
 import { toast } from "../../ui/toast.ts";
 import { CheckoutPage } from "./checkout-page.tsx";
@@ -66,7 +67,7 @@ test("[B-3] one press, or two, orders all lines to the address of the profile, e
     { productId: "masks", quantity: 3, price: 4.5 },
     { productId: "gloves", quantity: 6, price: 4.5 },
   ];
-  expect(checkouts).toEqual([{ orderId, address: "1 Elm Street", phone: "555 0100", lines }]);
+  expect(checkouts).toEqual([{ orderId, address: "1 Elm Street", phone: "555 0100", lines, totalCents: 4050 }]);
   expect(toast.success).toHaveBeenCalledWith(expect.stringMatching(/^Your order is placed\./));
   expect(basket.get()).toMatchObject({ lines: {}, orderId: undefined });
 });
@@ -132,4 +133,75 @@ test("[B-3] an address is needed, and an empty basket can't be ordered, once the
   // Nothing is stored on another device, either.
   act(() => void queryClient.setQueryData(["/baskets/casey?sends=0", "casey"], {}));
   expect(await screen.findByText("There is nothing in your basket to order")).toBeVisible();
+});
+
+const IN_NJ = "1 Elm Street, Edison, NJ 08820";
+const QUOTE = { goodsCents: 3600, deliveryCents: 795, taxCents: 239, totalCents: 4634 };
+const TAX = { mode: "rates", state: "NJ", percent: 6.625, certificate: null };
+const quotes: unknown[] = [];
+/** A shop with delivery and tax. Each of these answers one call of POST /quote, and the last one all that follow. */
+const chargingShop = (places: Answer, ...answers: { status?: number; body: object }[]) => {
+  quotes.length = 0;
+  fakeShop(products, (path, body) => {
+    if (path === "/settings") return { body: CHARGING };
+    if (path === "/quote") {
+      quotes.push(body);
+      return answers.length > 1 ? answers.shift() : answers[0];
+    }
+    checkouts.push(body as Checkout);
+    return places(body as Checkout);
+  });
+};
+const quoted = (changes: object = {}) => ({ body: { ...QUOTE, tax: TAX, ...changes } });
+const summary = () => screen.getByRole("region", { name: "Summary" });
+
+test("[Q-1] [Q-3] an address without a state is said beside it and orders nothing; with one, the parts are shown and the total is sent", async () => {
+  chargingShop(places, quoted());
+  open();
+  const field = await screen.findByLabelText("Address");
+  await waitFor(() => expect(field).toHaveAccessibleDescription(/^End the address with a US state and ZIP code/));
+  expect(summary()).toHaveTextContent("Goods$36.00Delivery$7.95Total before tax$43.95");
+  await place();
+  expect(await screen.findByRole("alert")).toHaveTextContent(/^End the address with a US state/);
+  expect([quotes, checkouts]).toEqual([[], []]);
+  await userEvent.clear(field);
+  await userEvent.type(field, IN_NJ);
+  expect(screen.getByRole("button", { name: "Working out tax…" })).toBeDisabled();
+  expect(await button()).toBeEnabled();
+  expect(summary()).toHaveTextContent("Goods$36.00Delivery$7.95Tax (NJ, 6.625%)$2.39Total$46.34");
+  const lines = [
+    { productId: "masks", quantity: 2 },
+    { productId: "gloves", quantity: 6 },
+  ];
+  expect(quotes).toEqual([{ lines, address: IN_NJ }]);
+  await place();
+  await waitFor(() => expect(address()).toContain("/payment/"));
+  expect(checkouts).toMatchObject([{ totalCents: 4634 }]);
+});
+
+test("[Q-6] a total that has changed is told with both figures, and one press accepts it", async () => {
+  const dearer = { goodsCents: 3600, deliveryCents: 995, taxCents: 239, totalCents: 4834 };
+  const message = "The total has changed from $46.34 to $48.34.";
+  const placing = [refuses("total-changed", { message, quote: dearer }), places];
+  chargingShop((call) => placing.shift()?.(call) ?? { body: {} }, quoted(), quoted(dearer));
+  drafts.keep("checkout", "casey", { address: IN_NJ });
+  open();
+  await waitFor(() => expect(summary()).toHaveTextContent("$46.34"));
+  await place();
+  expect(await screen.findByRole("alert")).toHaveTextContent(message);
+  await waitFor(() => expect(summary()).toHaveTextContent("Delivery$9.95Tax (NJ, 6.625%)$2.39Total$48.34"));
+  await press("Order for $48.34");
+  await waitFor(() => expect(address()).toContain("/payment/"));
+  expect(checkouts).toMatchObject([{ totalCents: 4634 }, { totalCents: 4834 }]);
+});
+
+test("[Q-6] where the tax can't be worked out, it is said, nothing can be ordered, and it can be tried again", async () => {
+  chargingShop(places, { status: 503, body: { code: "tax-unavailable", message: "No tax now." } }, quoted());
+  drafts.keep("checkout", "casey", { address: IN_NJ });
+  open();
+  expect(await screen.findByRole("alert")).toHaveTextContent("No tax now.");
+  expect(await button()).toBeDisabled();
+  await press("Try again");
+  await waitFor(async () => expect(await button()).toBeEnabled());
+  expect(summary()).toHaveTextContent("Total$46.34");
 });

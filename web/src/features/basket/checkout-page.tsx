@@ -1,7 +1,8 @@
 import { orderInput } from "contract/order-input";
 import { PRODUCT_LIMITS } from "contract/product";
 import type { User } from "contract/user";
-import { useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
+import { useWatch } from "react-hook-form";
 import { useNavigate } from "react-router-dom";
 import * as z from "zod/mini";
 import { pages, pathTo } from "../../config/pages.ts";
@@ -10,12 +11,15 @@ import { type KeptBasket, withQuantity } from "../../data/basket/kept-basket.ts"
 import { useSavedForm } from "../../data/drafts/use-draft-form.ts";
 import { checkOut } from "../../data/orders/check-out.ts";
 import { type Delivery, useDelivery } from "../../data/orders/use-delivery.ts";
+import { type OrderTotal, useOrderTotal } from "../../data/orders/use-order-total.ts";
 import { useProfile } from "../../data/session/session.tsx";
 import type { SessionUser } from "../../data/session/session-state.ts";
 import { useUser } from "../../data/session/user.ts";
+import { AddressField, addressIn } from "../../shop/address-field.tsx";
 import { Problem } from "../../shop/form-end.tsx";
+import { NoTotal, OrderTotalParts, orderButton } from "../../shop/order-total.tsx";
 import { Button } from "../../ui/button.tsx";
-import { RequiredNote, TextArea, TextField } from "../../ui/field.tsx";
+import { RequiredNote, TextField } from "../../ui/field.tsx";
 import { Page } from "../../ui/page.tsx";
 import { toast } from "../../ui/toast.ts";
 import { WhenReady } from "../../ui/when-ready.tsx";
@@ -45,7 +49,9 @@ const Checkout = ({ customer: { uid, email }, user }: { customer: SessionUser; u
             basket.lines.length === 0 ? (
               <NothingInBasket title="There is nothing in your basket to order" />
             ) : (
-              <CheckoutForm uid={uid} delivery={delivery} basket={basket} />
+              <CheckoutForm uid={uid} delivery={delivery} basket={basket}>
+                <LineList {...basket} />
+              </CheckoutForm>
             )
           }
         </WhenReady>
@@ -56,10 +62,19 @@ const Checkout = ({ customer: { uid, email }, user }: { customer: SessionUser; u
 
 const FORM = "checkout";
 
+interface CheckoutFormProps {
+  uid: string;
+  delivery: Delivery;
+  basket: BasketLines;
+  /** The lines, which do not change while the address is typed. */
+  children: ReactNode;
+}
+
 /** The address, the lines, and a button that stays on the screen. Lines are outside the form: Enter orders nothing. */
-const CheckoutForm = ({ uid, delivery, basket }: { uid: string; delivery: Delivery; basket: BasketLines }) => {
+const CheckoutForm = ({ uid, delivery, basket, children }: CheckoutFormProps) => {
   const ordered = basket.lines.filter(({ isRemoved }) => !isRemoved);
-  const { field, problem, submit, isSubmitting } = useCheckout(ordered, uid, delivery);
+  const { form, field, total, problem, submit, isSubmitting } = useCheckout(ordered, uid, { delivery, ...basket });
+  const { label, disabled } = orderButton(total);
   const list = useRef<HTMLDivElement>(null);
   // The problem may be below the screen.
   useEffect(() => {
@@ -75,35 +90,31 @@ const CheckoutForm = ({ uid, delivery, basket }: { uid: string; delivery: Delive
         className="panel flex flex-col gap-4 p-5 sm:p-6 lg:col-start-2"
       >
         <RequiredNote />
-        <TextArea
-          {...field("address")}
-          label="Address"
-          required
-          rows={2}
-          autoComplete="street-address"
-          placeholder="Street, apartment, city, state, ZIP"
-        />
+        <AddressField {...field("address")} form={form.formState} problem={total.addressProblem} rows={2} />
         <TextField {...field("phone")} label="Phone Number" required type="tel" autoComplete="tel" />
       </form>
       <div ref={list} className="lg:col-start-1 lg:row-span-2 lg:row-start-1">
-        <LineList {...basket} />
+        {children}
       </div>
       <section
         aria-label="Summary"
         className="panel max-lg:tall:sticky max-lg:tall:bottom-0 z-10 flex flex-col gap-3 p-4 max-lg:-mx-4 max-lg:rounded-none max-lg:border-x-0 max-lg:border-b-0 lg:p-6"
       >
         {problem && <Problem>{problem}</Problem>}
+        <NoTotal total={total} />
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 lg:flex-col lg:items-stretch">
-          <Total {...basket} />
+          <Total {...basket} totalCents={total.shown.totalCents}>
+            <OrderTotalParts total={total} />
+          </Total>
           <Button
             type="submit"
             form={FORM}
             size="lg"
             loading={isSubmitting}
-            disabled={ordered.length === 0}
+            disabled={ordered.length === 0 || disabled}
             className="whitespace-nowrap max-lg:flex-1"
           >
-            Place order
+            {label}
           </Button>
         </div>
       </section>
@@ -116,13 +127,19 @@ const deliveryInput = z.pick(orderInput, { address: true, phone: true });
 const OFFLINE = "You seem to be offline. Nothing was ordered, and your basket is as it was.";
 const FAILED = "The shop did not answer. Please press again: however often you do, one order is placed.";
 
-const useCheckout = (lines: readonly Line[], uid: string, delivery: Delivery) => {
+interface Ordered {
+  delivery: Delivery;
+  totalCents: number;
+}
+
+const useCheckout = (lines: readonly Line[], uid: string, { delivery, totalCents: goodsCents }: Ordered) => {
   const navigate = useNavigate();
   const placed = useRef({ orderId: "", productIds: [] as string[], isEarlier: false });
-  return useSavedForm<z.input<typeof deliveryInput>, z.output<typeof deliveryInput>>({
+  const saved = useSavedForm<z.input<typeof deliveryInput>, z.output<typeof deliveryInput>>({
     schema: deliveryInput,
     draft: { name: "checkout", owner: uid, untouched: delivery },
     save: async (input) => {
+      if (total.addressProblem) return { ok: false, code: "address-without-state", message: total.addressProblem };
       // It stays the same, in every tab, until the shop has placed that order.
       const { orderId = crypto.randomUUID() } = basket.get();
       basket.set({ ...basket.get(), orderId });
@@ -132,8 +149,9 @@ const useCheckout = (lines: readonly Line[], uid: string, delivery: Delivery) =>
         // A product that was gone before anybody saw its price is refused at any price.
         price: seenPrice ?? PRODUCT_LIMITS.price.min,
       }));
-      const outcome = await checkOut({ ...input, orderId, lines: wanted });
+      const outcome = await checkOut({ ...input, orderId, lines: wanted, totalCents: total.shown.totalCents });
       if (outcome.ok) placed.current = { orderId, ...outcome };
+      else if (outcome.code === "total-changed") total.change(outcome.quote);
       return outcome;
     },
     onSaved: () => {
@@ -149,4 +167,10 @@ const useCheckout = (lines: readonly Line[], uid: string, delivery: Delivery) =>
     },
     onFailed: (failure) => (failure === "offline" ? OFFLINE : FAILED),
   });
+  const total: OrderTotal = useOrderTotal({
+    lines: lines.map(({ id, quantity }) => ({ productId: id, quantity })),
+    goodsCents,
+    address: addressIn(useWatch({ control: saved.form.control, name: "address" })),
+  });
+  return { ...saved, total };
 };

@@ -1,7 +1,7 @@
 import { lineRefusalInWords } from "contract/availability";
 import { BASKET_QUANTITY_MAX } from "contract/basket";
 import { formatCents, formatDollars, isPayable, NOT_PAYABLE, totalCentsOf } from "contract/money";
-import { useRef } from "react";
+import { type ReactNode, useRef } from "react";
 import { flushSync } from "react-dom";
 import { Link } from "react-router-dom";
 import { pages, pathTo } from "../../config/pages.ts";
@@ -104,13 +104,14 @@ const LineRow = ({ line, acts }: { line: Line; acts: Pick<BasketLines, "setQuant
   );
 };
 
-/** Lines announce their changes themselves. */
-export const Total = ({ lines, totalCents, savedCents }: Pick<BasketLines, "lines" | "totalCents" | "savedCents">) => (
+interface TotalProps extends Pick<BasketLines, "lines" | "totalCents" | "savedCents"> {
+  children: ReactNode;
+}
+
+/** A total, its children, and what is said below it. Lines announce their changes themselves. */
+export const Total = ({ lines, totalCents, savedCents, children }: TotalProps) => (
   <div>
-    <p className="flex items-baseline justify-between gap-4">
-      <span className="font-medium">Total</span>
-      <span className="font-bold text-2xl tabular-nums">{formatCents(totalCents)}</span>
-    </p>
+    {children}
     {savedCents > 0 && (
       <p className="text-end font-medium text-sm text-success">{`You save ${formatCents(savedCents)}`}</p>
     )}

@@ -1,4 +1,4 @@
-import { needsState } from "contract/quote";
+import { needsState } from "contract/charges";
 import { isAdmin } from "contract/role";
 import type { ListedUser } from "contract/user";
 import { useState } from "react";

@@ -1,20 +1,20 @@
 import { TOO_MANY_UNPAID_ORDERS } from "contract/abuse-limits";
 import { smallestQuantity, whyNotQuantity } from "contract/availability";
-import { formatCents, formatDollars, PAYMENT_CENTS, totalCentsOf } from "contract/money";
+import { formatCents, formatDollars, PAYMENT_CENTS } from "contract/money";
 import type { Product } from "contract/product";
-import { readWhole } from "contract/read-number";
 import { isSoldOut } from "contract/stock";
 import { type ComponentProps, useState } from "react";
-import { useWatch } from "react-hook-form";
 import type { Customer } from "../../data/orders/place-order-of-one-product.ts";
 import type { Delivery } from "../../data/orders/use-delivery.ts";
 import { useMay } from "../../data/session/use-may.ts";
 import { useAdding } from "../../shop/add-to-basket.ts";
+import { AddressField } from "../../shop/address-field.tsx";
 import { FormEnd, Problem } from "../../shop/form-end.tsx";
+import { NoTotal, OrderTotalParts, orderButton } from "../../shop/order-total.tsx";
 import { AddButton } from "../../ui/add-button.tsx";
 import { Announced } from "../../ui/announced.tsx";
 import { BasketIcon } from "../../ui/basket-icon.tsx";
-import { CheckField, RequiredNote, TextArea, TextField } from "../../ui/field.tsx";
+import { CheckField, RequiredNote, TextField } from "../../ui/field.tsx";
 import { StepButton } from "../../ui/step-button.tsx";
 import { BackInStock } from "./back-in-stock.tsx";
 import { canStep, stepQuantity } from "./step-quantity.ts";
@@ -33,13 +33,16 @@ const GONE =
 const whySmallest = (product: Product) =>
   `At ${formatDollars(product.price)} each, an order starts at ${smallestQuantity(product)}: a card can't pay less than ${formatCents(PAYMENT_CENTS.min)}.`;
 
+/** On a phone, a total alone stands below its name. */
+const TOTAL =
+  "text-xl lg:border-base-300 lg:border-t lg:pt-4 lg:text-2xl max-lg:[&>p:only-child]:flex-col max-lg:[&>p:only-child]:gap-0 max-lg:[&>p:only-child>span:first-child]:text-sm";
+
 export const PurchaseForm = ({ product, isGone, customer, delivery }: PurchaseFormProps) => {
   const mayOrder = useMay()("place orders");
   const purchase = usePurchase(product, customer, mayOrder, delivery);
   const { form, field, problem, refused, submit, isSubmitting, isDefault, setIsDefault } = purchase;
-  const { control, formState, setValue } = form;
-  const typed = String(useWatch({ control, name: "quantity" }));
-  const quantity = readWhole(typed);
+  const { typed, quantity, goodsCents, total } = purchase;
+  const { formState, setValue } = form;
   // While an order is sent, the stock already excludes it: that is no problem to show.
   const soldOut = !isGone && isSoldOut(product) && !isSubmitting;
   const [firstPrice] = useState(product.price);
@@ -50,7 +53,8 @@ export const PurchaseForm = ({ product, isGone, customer, delivery }: PurchaseFo
     if (soldOut || isTooCheap || isSubmitting) return undefined;
     return quantity === undefined ? formState.errors.quantity?.message : whyNotQuantity(product, quantity);
   };
-  const total = quantity === undefined ? "–" : formatCents(totalCentsOf([{ price: product.price, quantity }]));
+  const price = quantity === undefined ? "–" : formatCents(goodsCents);
+  const { label, disabled } = orderButton(total);
   return (
     <form noValidate aria-label="Order" onSubmit={submit} className="lg:panel contents lg:block print:hidden">
       <div className="max-lg:panel flex flex-col gap-5 p-5 max-lg:**:scroll-mb-28 sm:p-7 lg:pb-5">
@@ -73,13 +77,7 @@ export const PurchaseForm = ({ product, isGone, customer, delivery }: PurchaseFo
           onStep={(next) => setValue("quantity", next, { shouldDirty: true, shouldValidate: formState.isSubmitted })}
           error={quantityError()}
         />
-        <TextArea
-          {...field("address")}
-          label="Address"
-          required
-          autoComplete="street-address"
-          placeholder="Street, apartment, city, state, ZIP"
-        />
+        <AddressField {...field("address")} form={formState} problem={total.addressProblem} />
         <TextField {...field("phone")} label="Phone Number" required type="tel" autoComplete="tel" />
         <CheckField
           label="Save as my default"
@@ -94,16 +92,14 @@ export const PurchaseForm = ({ product, isGone, customer, delivery }: PurchaseFo
         </div>
       </div>
       <div className="max-lg:panel max-lg:-mx-[clamp(1rem,4vw,2.5rem)] max-lg:tall:sticky max-lg:tall:bottom-0 z-10 flex flex-wrap items-center justify-between gap-x-4 gap-y-4 px-[clamp(1rem,4vw,2.5rem)] py-3 max-lg:rounded-none max-lg:border-x-0 lg:flex-col lg:items-stretch lg:px-7 lg:pt-0 lg:pb-7">
-        <p className="flex items-baseline justify-between max-lg:flex-col lg:border-base-300 lg:border-t lg:pt-4">
-          <span className="font-medium max-lg:text-sm">Total</span>
-          <span className="font-bold text-xl lg:text-2xl tabular-nums">{total}</span>
-        </p>
-        <Announced of={quantity} text={`${product.name}: ${quantity ?? typed}, ${total}`} />
+        <OrderTotalParts total={total} amount={quantity === undefined ? "–" : undefined} className={TOTAL} />
+        <Announced of={quantity} text={`${product.name}: ${quantity ?? typed}, ${price}`} />
+        <NoTotal total={total} />
         <FormEnd
-          label="Place order"
+          label={label}
           problem={problem}
           isSubmitting={isSubmitting}
-          disabled={soldOut || isTooCheap || isGone}
+          disabled={soldOut || isTooCheap || isGone || disabled}
         >
           {adding && mayOrder && (
             <AddButton

@@ -6,6 +6,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { anOrder, aProduct } from "../../../../functions/testing/builders.ts";
 import { aRow, found } from "../../../test/fake-catalog.ts";
 import { ready, show } from "../../../test/fake-live.ts";
+import { CHARGING } from "../../../test/fake-shop.ts";
 import { address, goTo, renderShop } from "../../../test/render-shop.tsx";
 import { answered, stored } from "../../../test/stored.ts";
 import { ApiError } from "../../data/api.ts";
@@ -225,4 +226,35 @@ test("[P-2] a price that changes while the customer types is pointed out, and a 
   expect(addressField()).toHaveValue("12 Harbor Street");
   expect(screen.getByRole("heading", { level: 1, name: "Hand wipes" })).toBeVisible();
   expect(screen.getByRole("button", { name: "Place order" })).toBeDisabled();
+});
+
+test("[Q-3] [Q-6] the total has delivery and tax before ordering: no state, no order; another total is told and needs one press", async () => {
+  show("/settings", ready(CHARGING));
+  const quote = { goodsCents: 900, deliveryCents: 795, taxCents: 60, totalCents: 1755 };
+  const tax = { mode: "rates", state: "NJ", percent: 6.625, certificate: null };
+  const asked = vi.fn((path: string, _request: RequestInit) =>
+    path === "/api/quote" ? Promise.resolve(Response.json({ ...quote, tax })) : new Promise(() => {}),
+  );
+  vi.stubGlobal("fetch", asked);
+  open({ address: "1 Elm Street", phone: "5550123456" });
+  await waitFor(() => expect(addressField()).toHaveAccessibleDescription(/^End the address with a US state and ZIP/));
+  expect(screen.getByRole("form")).toHaveTextContent("Goods$9.00Delivery$7.95Total before tax$16.95");
+  await order();
+  expect(await screen.findByRole("alert")).toHaveTextContent(/^End the address/);
+  await userEvent.type(addressField(), ", Edison NJ 08820");
+  expect(await screen.findByText("Tax (NJ, 6.625%)")).toBeVisible();
+  expect(screen.getByRole("form")).toHaveTextContent("Tax (NJ, 6.625%)$0.60Total$17.55");
+  const bodies = asked.mock.calls.flatMap(([path, { body }]) =>
+    path === "/api/quote" ? [JSON.parse(String(body))] : [],
+  );
+  expect(bodies).toEqual([{ lines: [{ productId: "wipes", quantity: 2 }], address: "1 Elm Street, Edison NJ 08820" }]);
+  expect(placeOrder).not.toHaveBeenCalled();
+  const message = "The total has changed from $17.55 to $19.55.";
+  const dearer = { ...quote, deliveryCents: 995, totalCents: 1955 };
+  placeOrder.mockResolvedValueOnce({ ok: false, code: "total-changed", message, quote: dearer });
+  placeOrder.mockResolvedValueOnce({ ok: true, orderId: "one" });
+  await order();
+  expect(await screen.findByText(message)).toBeVisible();
+  await userEvent.click(screen.getByRole("button", { name: "Order for $19.55" }));
+  await waitFor(() => expect(address()).toBe("/dashboard/orders"));
 });

@@ -1,16 +1,22 @@
 import { lineRefusalInWords, smallestQuantity, whyNotLine } from "contract/availability";
+import { totalCentsOf } from "contract/money";
+import { ORDER_LIMITS } from "contract/order";
 import { type OrderInput, type orderInput, orderInputFor } from "contract/order-input";
 import { notForAdmins } from "contract/permissions";
 import type { Product } from "contract/product";
+import { readWhole } from "contract/read-number";
 import { useState } from "react";
+import { useWatch } from "react-hook-form";
 import { useNavigate } from "react-router-dom";
 import type * as z from "zod/mini";
 import { pages } from "../../config/pages.ts";
 import { useSavedForm, WHY_NOT_SAVED } from "../../data/drafts/use-draft-form.ts";
 import type { Customer } from "../../data/orders/place-order-of-one-product.ts";
 import type { Delivery } from "../../data/orders/use-delivery.ts";
+import { type OrderTotal, useOrderTotal } from "../../data/orders/use-order-total.ts";
 import { placeOrder } from "../../data/orders/writes.ts";
 import { saveDelivery } from "../../data/users/writes.ts";
+import { addressIn } from "../../shop/address-field.tsx";
 import { toast } from "../../ui/toast.ts";
 
 type PurchaseValues = z.input<typeof orderInput>;
@@ -35,7 +41,7 @@ export const usePurchase = (product: Product, customer: Customer, mayOrder: bool
   const navigate = useNavigate();
   const [isDefault, setIsDefault] = useState(false);
   const [refused, setRefused] = useState<Refused>();
-  const form = useSavedForm<PurchaseValues, OrderInput>({
+  const saved = useSavedForm<PurchaseValues, OrderInput>({
     schema: orderInputFor(product),
     draft: {
       name: `purchase/${product._id}`,
@@ -45,7 +51,9 @@ export const usePurchase = (product: Product, customer: Customer, mayOrder: bool
     save: async (input) => {
       setRefused(undefined);
       if (!mayOrder) return { ok: false, code: "refused" };
-      const outcome = await placeOrder(product, input, customer);
+      if (total.addressProblem) return { ok: false, code: "address-without-state", message: total.addressProblem };
+      const outcome = await placeOrder(total.shown.totalCents, product, input, customer);
+      if (!outcome.ok && outcome.code === "total-changed") total.change(outcome.quote);
       if (outcome.ok || (outcome.code !== "refused" && outcome.code !== "too-many-unpaid-orders")) return outcome;
       setRefused({ quantity: input.quantity, isOneTooMany: outcome.code === "too-many-unpaid-orders" });
       return { ok: false, code: "refused" };
@@ -66,5 +74,15 @@ export const usePurchase = (product: Product, customer: Customer, mayOrder: bool
       return undefined;
     },
   });
-  return { ...form, refused, isDefault, setIsDefault };
+  const [typed, typedAddress] = useWatch({ control: saved.form.control, name: ["quantity", "address"] });
+  const quantity = readWhole(String(typed));
+  const { min, max } = ORDER_LIMITS.quantity;
+  const canBeQuoted = mayOrder && quantity !== undefined && quantity >= min && quantity <= max;
+  const goodsCents = quantity === undefined ? 0 : totalCentsOf([{ price: product.price, quantity }]);
+  const total: OrderTotal = useOrderTotal({
+    lines: canBeQuoted ? [{ productId: product._id, quantity }] : [],
+    goodsCents,
+    address: addressIn(typedAddress),
+  });
+  return { ...saved, typed: String(typed), quantity, goodsCents, total, refused, isDefault, setIsDefault };
 };
