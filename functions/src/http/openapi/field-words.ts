@@ -95,6 +95,8 @@ export const FIELD_WORDS: Record<string, string> = {
   "Quote.tax": "How it would be taxed.",
   "TaxReport.state": "Such as `NJ`; null for orders that were placed without tax.",
   percent: "The state's rate, in percent, where the shop's own rates are used.",
+  mode: "`none`, `included` (prices include tax), `rates` (the shop's own, by state) or `stripe` (Stripe Tax).",
+  certificate: "The number of the customer's exemption certificate.",
   lineCents: "The tax of each line, in whole US cents.",
   quotedAt:
     "When its total was worked out, for good; null until then. An order that a browser has just written is of goods alone until then.",

@@ -1,7 +1,6 @@
 import type { Quote } from "contract/quote";
 import { quoteAnswer } from "contract/quote-input";
 import * as z from "zod/mini";
-import type { ApiError } from "../api.ts";
 
 /** The shop's refusal of a total that is not what the user saw. `message` has both. */
 export interface TotalChanged {
@@ -13,7 +12,15 @@ export interface TotalChanged {
 
 const withQuote = z.object({ quote: z.omit(quoteAnswer, { tax: true }) });
 
-export const totalChangedIn = ({ code, message, answer }: ApiError): TotalChanged | undefined => {
+export const totalChangedIn = ({
+  code,
+  message,
+  answer,
+}: {
+  code?: string | undefined;
+  message: string;
+  answer?: unknown;
+}): TotalChanged | undefined => {
   if (code !== "total-changed") return undefined;
   const read = z.safeParse(withQuote, answer);
   return read.success ? { ok: false, code, message, quote: read.data.quote } : undefined;
