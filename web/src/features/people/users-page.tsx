@@ -136,11 +136,6 @@ const userColumns = (acts: UserActs, exempt: ((user: ListedUser) => void) | unde
     position: "col-start-2 row-start-2 row-span-2 self-center",
     cell: (user) => (
       <span className="-me-2 flex flex-wrap items-center justify-end gap-1 @3xl:me-0 @3xl:justify-start @3xl:gap-2">
-        {exempt && !isAdmin(user.role) && (
-          <Button variant="ghost" size="sm" aria-label={`Tax exemption: ${user.name}`} onClick={() => exempt(user)}>
-            Tax exemption
-          </Button>
-        )}
         <Button
           variant={isAdmin(user.role) ? "ghost" : "secondary"}
           size="sm"
@@ -151,6 +146,13 @@ const userColumns = (acts: UserActs, exempt: ((user: ListedUser) => void) | unde
           {nextRole(user)}
         </Button>
         <DeleteButton what={user.name} onClick={() => acts.remove(user)} />
+        {exempt && !isAdmin(user.role) && (
+          <span className="flex basis-full justify-end @3xl:justify-start">
+            <Button variant="ghost" size="sm" aria-label={`Tax exemption: ${user.name}`} onClick={() => exempt(user)}>
+              Tax exemption
+            </Button>
+          </span>
+        )}
       </span>
     ),
   },

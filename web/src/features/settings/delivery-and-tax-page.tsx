@@ -32,7 +32,7 @@ export const DeliveryAndTaxPage = () => (
 );
 
 const MONEY = { inputMode: "decimal", autoComplete: "off" } as const;
-const HEADING = "mb-3 font-semibold text-lg";
+const HEADING = "font-semibold text-lg";
 
 const dollar = (
   <span aria-hidden="true" className="px-3 text-muted">
@@ -62,7 +62,7 @@ const ChargesPanel = ({ stored }: { stored: ChargesInput }) => {
         <TextArea {...field("sellerAddress")} label="Address" autoComplete="off" />
         <TextField {...field("taxNumber")} label="Tax number" autoComplete="off" />
       </Section>
-      <Section title="Delivery" heading={HEADING}>
+      <Section title="Delivery" heading={HEADING} className="flex flex-col gap-4">
         <div className="grid gap-4 sm:grid-cols-2">
           <TextField {...field("fee")} {...MONEY} label="Fee" hint="0 or empty: delivery is free." end={dollar} />
           <TextField
@@ -97,7 +97,7 @@ const MODES: Record<TaxMode, { name: string; about: ReactNode }> = {
         <span>
           Stripe works out the tax of each order. It must be switched on at Stripe, which charges a fee per transaction.{" "}
         </span>
-        <a href="https://docs.stripe.com/tax/set-up" target="_blank" rel="noreferrer" className="link">
+        <a href="https://docs.stripe.com/tax/set-up" target="_blank" rel="noreferrer" className="text-link">
           How to set up Stripe Tax
         </a>
       </>
@@ -119,7 +119,7 @@ const ModeField = ({ charges: { form, field } }: { charges: ChargesForm }) => {
             value={name}
             defaultChecked={chosen === name}
             aria-describedby={`mode-${name}-about`}
-            className="radio radio-primary mt-0.5"
+            className="mt-1 size-4 shrink-0 self-start accent-primary"
           />
           <div className="min-w-0">
             <label htmlFor={`mode-${name}`} className="cursor-pointer font-medium">
@@ -144,7 +144,7 @@ const ExemptCategories = ({ charges: { form, field }, categories }: ExemptCatego
   const typed = useWatch({ control: form.control });
   if (categories.length === 0) return null;
   return (
-    <Section title="Exempt categories" className="flex flex-col gap-3">
+    <Section title="Exempt categories" heading="font-semibold" className="flex flex-col gap-3">
       <p className="text-muted text-sm">
         A product that differs from its category says so itself: see Manage Products.
       </p>

@@ -45,7 +45,10 @@ export const RatesTable = ({ charges, rates }: RatesTableProps) => {
       {states.length > 0 && (
         <ul aria-label="Rates by state" className="divide-y divide-base-300 border-base-300 border-y">
           {states.map((state) => (
-            <li key={state} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 py-3 sm:grid-cols-[1fr_14rem_auto]">
+            <li
+              key={state}
+              className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-3 py-3 sm:grid-cols-[1fr_14rem_auto]"
+            >
               <TextField
                 {...charges.field(percentOf(state))}
                 label={`${STATES[state]} (${state})`}
