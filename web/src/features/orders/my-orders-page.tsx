@@ -180,7 +180,7 @@ const Actions = ({ order, onCancel }: { order: Order; onCancel: (order: Order) =
       )}
     </span>
   ) : (
-    <span className="flex gap-2">
+    <span className="flex flex-wrap gap-2">
       <ButtonLink size="sm" to={pathTo(pages.payment, order._id)}>
         <span>{order.quoteRefusal ? "Change address" : "Pay"}</span>
         <span className="sr-only">{` for ${whichOf(order)}`}</span>

@@ -164,7 +164,7 @@ const NoTotal = ({ order, isOwn }: { order: Order; isOwn: boolean }) => (
   <p role="status" className="px-4 pt-4 pb-3 print:px-0">
     <span>{order.quoteRefusal ? ADDRESS_WITHOUT_STATE : `${WORKED_OUT}.`}</span>
     {order.quoteRefusal && isOwn && (
-      <Link to={pathTo(pages.payment, order._id)} className="text-link lone-link ms-2">
+      <Link to={pathTo(pages.payment, order._id)} className="text-link ms-2">
         Change address
       </Link>
     )}
