@@ -1,8 +1,8 @@
+import { needsState } from "contract/charges";
 import { beginningOf } from "contract/days";
 import { formatCents, formatNumber, totalCentsOf } from "contract/money";
 import type { Order } from "contract/order-answer";
 import { OVERVIEW_DAYS, type Overview, type OverviewDays } from "contract/overview";
-import { needsState } from "contract/quote";
 import { Link, useSearchParams } from "react-router-dom";
 import { ORDERS_COUNTED } from "../../config/calls.ts";
 import { pages, pathTo } from "../../config/pages.ts";
