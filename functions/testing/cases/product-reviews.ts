@@ -4,7 +4,17 @@ import { fieldsOf, others, withoutEach } from "./changes.ts";
 import { closed } from "./others.ts";
 import { placed } from "./placing.ts";
 import { hiddenCases, moves } from "./reviews.ts";
-import { type Act, aCase, atWeb, type Cases, type Documents, type Fields, refusals, SIGNED_IN_AT } from "./table.ts";
+import {
+  type Act,
+  aCase,
+  atWeb,
+  type Cases,
+  type Documents,
+  type Fields,
+  NOW,
+  refusals,
+  SIGNED_IN_AT,
+} from "./table.ts";
 
 const COLLECTION = "products/gloves/reviews";
 /** The review that the customer writes of the gloves. */
@@ -17,6 +27,13 @@ const own = `${COLLECTION}/customer`;
 const present: Documents = { [own]: aProductReview({ name: "customer" }) };
 const hiddenPath = "products/gloves/hiddenReviews/customer";
 const isHidden: Documents = { [hiddenPath]: aProductReview({ name: "customer" }) };
+const proof = "products/gloves/reviewProofs/customer";
+/** Adds the customer's review alone, where the proof of one that they deleted stands. */
+const addAnew = (name = "customer"): Act => ({
+  does: "set",
+  on: own,
+  fields: { ...productReview, name, createdAt: NOW },
+});
 const change = (fields: Fields): Act => ({ does: "edit", on: own, fields });
 
 /** The answers to those who bought nothing, and to the customer. */
@@ -50,6 +67,7 @@ export const productReviews: Cases = {
             "with a path as the order": { orderId: "paid/../paid" },
           }),
           ...withoutEach([...Object.keys(productReview), "orderId", "createdAt"]),
+          "with a field too many in the proof": { also: [{ set: proof, fields: { orderId, extra: true } }] },
           "under another ID": { id: "another" },
           "under a neighbor's uid": { id: "neighbor" },
         },
@@ -61,12 +79,10 @@ export const productReviews: Cases = {
         { "under another name": { fields: { name: "Salus Official" } } },
         { after: { [own]: productReview }, only: atWeb("the API takes the name from the profile", "ignored") },
       ),
-      aCase(
-        "reviews a product in the name of who bought it",
-        { ...add({ name: "neighbor" }), id: "customer" },
-        refuses("neighbor", "not-bought"),
-        { twin: { who: "customer", act: add() }, only: ownOnly },
-      ),
+      aCase("reviews a product in the name of who bought it", addAnew("neighbor"), refuses("neighbor", "not-bought"), {
+        twin: { who: "customer", act: addAnew() },
+        only: ownOnly,
+      }),
       ...refusals(
         "[V-5] reviews a product",
         add(),
@@ -154,8 +170,8 @@ export const productReviews: Cases = {
       "after their profile was deleted": null,
       "after their sessions ended": { validSince: SIGNED_IN_AT + 1 },
     }).flatMap(([when, profile]) =>
-      [add(), change({ rating: 1 }), { does: "delete", on: own } as const].map((act) => {
-        const given = act.does === "add" ? {} : present;
+      [add(), addAnew(), change({ rating: 1 }), { does: "delete", on: own } as const].map((act) => {
+        const given = act.does === "add" || act.does === "set" ? {} : present;
         return aCase(`${act.does}s their review of a product ${when}`, act, refuses("customer", "not-signed-in"), {
           given: { ...given, "users/customer": profile },
           twin: { given },
@@ -168,11 +184,20 @@ export const productReviews: Cases = {
   ],
 };
 
-const proof = "products/gloves/reviewProofs/customer";
-
 export const reviewProofs: Cases = {
   "[G-8] [R-3] A user writes the proof together with their new review of a product; they and admins delete it.": [
     ...closed(proof, { delete: { ...customerOnly, ...allows("admin") } }),
+    ...refusals(
+      "deletes the proof of their review",
+      { does: "delete", on: proof },
+      ["customer", "not-allowed"],
+      { "after their sessions ended": { given: { "users/customer": { validSince: SIGNED_IN_AT + 1 } } } },
+      { only: atWeb("the API deletes it") },
+    ),
+    aCase("shows a hidden review", { does: "move", on: own }, allows("admin"), {
+      given: isHidden,
+      wrong: { "and writes its proof": { also: [{ set: proof, fields: { orderId } }] } },
+    }),
     ...[{}, present].map((given) =>
       aCase(
         "writes the proof of a review alone",

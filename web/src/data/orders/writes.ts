@@ -25,8 +25,7 @@ export const placeOrder = (totalCents: number, ...order: Parameters<typeof place
   );
 
 /**
- * Cancels an unpaid order: see cancel-order-of-one-product.ts, and orByApi. One of several lines is canceled by the
- * API.
+ * Cancels an unpaid order: see cancel-order-of-one-product.ts, and orByApi. The API cancels one of several lines.
  */
 export const cancelOrder = async (order: CanceledOrder, uid: string): Promise<Outcome> => {
   const cancelByApi = async () => (await byApi()).cancelByApi(order._id);
