@@ -134,7 +134,10 @@ const taxIsTold = async (shop: TestShop, { id, tax, taxDue, ...order }: Living):
   const known = shop.api.emulator().taxTransactions();
   const parts = known
     .filter((one) => own.has(one.id ?? ""))
-    .flatMap(({ line_items, shipping_cost }) => [...(line_items?.data ?? []), ...(shipping_cost ? [shipping_cost] : [])]);
+    .flatMap(({ line_items, shipping_cost }) => [
+      ...(line_items?.data ?? []),
+      ...(shipping_cost ? [shipping_cost] : []),
+    ]);
   const left = (part: "goodsCents" | "deliveryCents" | "taxCents") =>
     kept.reduce((cents, one) => cents - one[part], ordered[part]);
   expect(
