@@ -2,7 +2,7 @@ import type { Request, Router } from "express";
 import { logger } from "firebase-functions";
 import { getOwnProductReview } from "../catalog/product-reviews.ts";
 import { listReviewsBy } from "../catalog/reviews.ts";
-import { exemptionBody } from "../contract/exemption.ts";
+import { exemptionBody } from "../contract/exemption-input.ts";
 import { may } from "../contract/permissions.ts";
 import type { Role } from "../contract/role.ts";
 import { isAdmin } from "../contract/role.ts";

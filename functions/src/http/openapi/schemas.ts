@@ -3,7 +3,7 @@ import * as answers from "../../contract/answers.ts";
 import { catalog } from "../../contract/catalog.ts";
 import { category } from "../../contract/category.ts";
 import { checkoutBody } from "../../contract/checkout.ts";
-import { exemptionBody } from "../../contract/exemption.ts";
+import { exemptionBody } from "../../contract/exemption-input.ts";
 import { EMAIL_MAX, email } from "../../contract/fields.ts";
 import { damagedDocuments, mendInput } from "../../contract/health.ts";
 import { letterAnswer } from "../../contract/mail.ts";

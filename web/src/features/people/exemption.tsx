@@ -1,5 +1,6 @@
 import { dayIn } from "contract/days";
-import { type Exemption, exemptionBody } from "contract/exemption";
+import type { Exemption } from "contract/exemption";
+import { exemptionBody } from "contract/exemption-input";
 import { STATES } from "contract/states";
 import { CERTIFICATE_MAX } from "contract/tax";
 import type { ListedUser, User } from "contract/user";
