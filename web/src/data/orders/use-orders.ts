@@ -1,10 +1,12 @@
 import { type Order, order } from "contract/order-answer";
 import { ORDERS_PER_PAGE, orderCall, ordersCall } from "../../config/calls.ts";
 import type { Live } from "../../config/live.ts";
-import { ApiError } from "../api.ts";
+import { ApiError, api } from "../api.ts";
+import { queryClient } from "../live/query-client.ts";
 import { documentSource } from "../live/sources.ts";
 import { useGrowing } from "../live/use-growing.ts";
 import { useFollowed } from "../live/use-live.ts";
+import { orRefusal } from "../or-refusal.ts";
 import type { SessionUser } from "../session/session-state.ts";
 
 const queries = () => import("./orders-in-firestore.ts");
@@ -14,6 +16,17 @@ export const useOrder = (orderId: string): Live<Order | null> => {
   const live = useFollowed(documentSource(orderCall(orderId), order, async () => (await queries()).orderRef(orderId)));
   const isDenied = live.status === "failed" && live.error instanceof ApiError && live.error.code === "not-allowed";
   return isDenied ? { status: "ready", data: null } : live;
+};
+
+/** Asks again for an order that a call has changed: nobody may be listening to it yet. */
+export const readOrderAgain = (orderId: string): void =>
+  void queryClient.invalidateQueries({ queryKey: [orderCall(orderId)] });
+
+/** Changes the address of an order that has no total yet. Says why if the shop refuses. */
+export const changeAddress = async (orderId: string, address: string) => {
+  const outcome = await orRefusal(api.put(`${orderCall(orderId)}/address`, { address }));
+  readOrderAgain(orderId);
+  return outcome;
 };
 
 /** The orders of one customer, followed, newest first. */

@@ -7,6 +7,7 @@ import { useMay } from "../../data/session/use-may.ts";
 import { useUser } from "../../data/session/user.ts";
 import { useSettings } from "../../data/settings/settings.ts";
 import { MissingOrder } from "../../shop/missing-order.tsx";
+import { useCancel } from "../../shop/use-cancel.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { useFromList } from "../../ui/from-list.ts";
 import { ArrowLeft } from "../../ui/icons.tsx";
@@ -15,7 +16,7 @@ import { useArea } from "../../ui/table/use-act.ts";
 import { useLastKnown } from "../../ui/use-last-known.ts";
 import { WhenReady } from "../../ui/when-ready.tsx";
 import { OrderDetails } from "./order-details.tsx";
-import { useCancel, useDeleteOrder } from "./use-order-acts.ts";
+import { useDeleteOrder } from "./use-order-acts.ts";
 
 /** One order, for its customer and for admins. Printed, it is the receipt. */
 export const OrderPage = () => {

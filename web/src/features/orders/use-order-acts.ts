@@ -5,22 +5,6 @@ import { cancelOrder } from "../../data/orders/writes.ts";
 import { useUser } from "../../data/session/user.ts";
 import { type Area, byApi, useAct } from "../../ui/table/use-act.ts";
 
-export const useCancel = (area: Area, uid: string) => {
-  const act = useAct(area);
-  return (order: Order) =>
-    act({
-      id: order._id,
-      question: {
-        body: `Your order of ${contentsOf(order)} will be canceled.`,
-        confirmLabel: "Yes, cancel the order",
-      },
-      run: () => cancelOrder(order, uid),
-      done: "Your order is canceled.",
-      refused: "This order could not be canceled: it has just been paid, or is already gone.",
-      removes: true,
-    });
-};
-
 export const useDeleteOrder = (area: Area) => {
   const act = useAct(area);
   const user = useUser();

@@ -4,6 +4,8 @@ import { formatCents } from "contract/money";
 import type { Order } from "contract/order-answer";
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from "react";
 import { ApiError } from "../../data/api.ts";
+import { totalChangedIn } from "../../data/orders/total-changed.ts";
+import { readOrderAgain } from "../../data/orders/use-orders.ts";
 import { getStripe } from "../../data/payments/load-stripe.ts";
 import { createPaymentIntent } from "../../data/payments/payment-calls.ts";
 import { Button } from "../../ui/button.tsx";
@@ -15,6 +17,7 @@ type Preparation =
   | { status: "preparing" }
   | { status: "ready"; clientSecret: string }
   | { status: "already-paid" }
+  | { status: "total-changed"; message: string; totalCents: number }
   | { status: "failed"; message: string };
 
 const FORM_FAILED = "The card form could not be loaded. Check your connection and try again.";
@@ -23,23 +26,40 @@ const FAILED = "The payment could not be prepared. Please try again.";
 const whyNot = (error: unknown): Preparation => {
   if (!(error instanceof ApiError)) return { status: "failed", message: FAILED };
   if (error.code === "order-already-paid") return { status: "already-paid" };
+  const changed = totalChangedIn(error);
+  if (changed) return { status: "total-changed", message: changed.message, totalCents: changed.quote.totalCents };
   return { status: "failed", message: error.message };
 };
 
-/** Loads Stripe.js and the client secret. `again` prepares another payment. */
-const usePreparedPayment = (orderId: string) => {
+export const BEING_WORKED_OUT = "The total is being worked out";
+
+/**
+ * Loads Stripe.js and the client secret. `again` prepares another payment. An order without a total gets it by this
+ * call, and is then asked for again. `seenCents` is the total that the user sees, and changes only if they accept it.
+ */
+const usePreparedPayment = ({ _id: orderId, quotedAt, totalCents }: Order) => {
   const [attempt, setAttempt] = useState(0);
+  const [seenCents, setSeenCents] = useState<number>();
+  if (seenCents === undefined && quotedAt !== null) setSeenCents(totalCents);
+  const sentCents = seenCents ?? totalCents;
   const [stripe, setStripe] = useState<Stripe | null>(null);
   const [preparation, setPreparation] = useState<Preparation>({ status: "preparing" });
+
+  const take = useEffectEvent((next: Preparation) => {
+    const isOver = next.status !== "preparing";
+    if (isOver && quotedAt === null) readOrderAgain(orderId);
+    // Nobody has seen another total.
+    if (next.status !== "total-changed" || quotedAt !== null) setPreparation(next);
+  });
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` is not read: a new one runs the effect again.
   useEffect(() => {
     let isWanted = true;
-    const set = (next: Preparation) => isWanted && setPreparation(next);
+    const set = (next: Preparation) => isWanted && take(next);
     const prepare = async () => {
       const [form, secret] = await Promise.allSettled([
         getStripe().then((loaded) => isWanted && setStripe(loaded)),
-        createPaymentIntent(orderId),
+        createPaymentIntent(orderId, sentCents),
       ]);
       if (secret.status === "rejected") return set(whyNot(secret.reason));
       if (form.status === "rejected") return set({ status: "failed", message: FORM_FAILED });
@@ -50,9 +70,13 @@ const usePreparedPayment = (orderId: string) => {
     return () => {
       isWanted = false;
     };
-  }, [orderId, attempt]);
+  }, [orderId, sentCents, attempt]);
 
-  return { stripe, preparation, again: () => setAttempt(attempt + 1) };
+  const accept = (cents: number) => {
+    setSeenCents(cents);
+    readOrderAgain(orderId);
+  };
+  return { stripe, preparation, seenCents, accept, again: () => setAttempt(attempt + 1) };
 };
 
 interface CardPaymentProps {
@@ -63,7 +87,7 @@ interface CardPaymentProps {
 }
 
 export const CardPayment = ({ order, payment, returned }: CardPaymentProps) => {
-  const { stripe, preparation, again } = usePreparedPayment(order._id);
+  const { stripe, preparation, seenCents, accept, again } = usePreparedPayment(order);
   const { step, pay, resume, clearError } = payment;
   const clientSecret = preparation.status === "ready" ? preparation.clientSecret : undefined;
   const takeUp = useEffectEvent(resume);
@@ -75,6 +99,14 @@ export const CardPayment = ({ order, payment, returned }: CardPaymentProps) => {
   if (preparation.status === "already-paid") return <AlreadyPaid order={order} />;
   if (preparation.status === "failed")
     return <FailedNotice title="You can't pay right now" message={preparation.message} onRetry={again} />;
+  if (preparation.status === "total-changed")
+    return <TotalChanged {...preparation} onAccept={() => accept(preparation.totalCents)} />;
+  if (seenCents === undefined)
+    return (
+      <p role="status" className="panel p-5 sm:p-7">
+        {`${BEING_WORKED_OUT}. This takes a moment.`}
+      </p>
+    );
 
   const payWith = async (provider: Stripe, card: StripeCardElement) => {
     if (!clientSecret) return;
@@ -85,7 +117,7 @@ export const CardPayment = ({ order, payment, returned }: CardPaymentProps) => {
   return (
     <Elements stripe={stripe}>
       <CardForm
-        total={formatCents(order.totalCents)}
+        total={formatCents(seenCents)}
         isReady={clientSecret !== undefined}
         step={step}
         onPay={payWith}
@@ -94,6 +126,21 @@ export const CardPayment = ({ order, payment, returned }: CardPaymentProps) => {
     </Elements>
   );
 };
+
+interface TotalChangedProps {
+  message: string;
+  totalCents: number;
+  onAccept: () => void;
+}
+
+const TotalChanged = ({ message, totalCents, onAccept }: TotalChangedProps) => (
+  <div role="alert" className="panel flex flex-col items-start gap-4 p-5 sm:p-7">
+    <p>{message}</p>
+    <Button size="lg" onClick={onAccept}>
+      {`Continue with ${formatCents(totalCents)}`}
+    </Button>
+  </div>
+);
 
 // The card form is Stripe's frame, which the stylesheet does not reach: hence the colors again.
 const COLORS = {

@@ -1,6 +1,7 @@
 import type { Stripe } from "@stripe/stripe-js";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import type { Order } from "contract/order-answer";
 import { orderNumber } from "contract/order-number";
 import { beforeEach, expect, test, vi } from "vitest";
 import { aLine, anOrder, type OrderChanges } from "../../../../functions/testing/builders.ts";
@@ -52,7 +53,7 @@ const refused = (message: string, status: string) =>
 const ORDER = "/orders/one";
 const order = (changes: OrderChanges = {}) => {
   const casey = { uid: "casey", customerName: "Casey", email: "casey@example.com" };
-  return answered("one", anOrder({ ...casey, quantity: 3, price: 4.35, ...changes }));
+  return answered("one", anOrder({ ...casey, quantity: 3, price: 4.35, quotedAt: new Date(0), ...changes }));
 };
 const paidOrder = order({ paid: true, transactionId: "pi_123" });
 
@@ -197,4 +198,63 @@ test("[N-4 D-5] a payment that can't be prepared says why and can be tried again
   payments.createPaymentIntent.mockRejectedValue(new ApiError("order-already-paid", "Paid."));
   await tryAgain();
   expect(await screen.findByText("This order is already paid")).toBeVisible();
+});
+
+const unquoted = (changes: Partial<Order> = {}) => ready({ ...order(), quotedAt: null, ...changes });
+const taxed = () => {
+  const tax = { mode: "rates", state: "NJ", percent: 6.625, lineCents: [86], deliveryCents: 0 } as const;
+  return ready(order({ deliveryCents: 795, taxCents: 86, tax }));
+};
+const changed = () => {
+  const quote = { goodsCents: 1305, deliveryCents: 795, taxCents: 86, totalCents: 2186 };
+  const message = "The total has changed from $13.05 to $21.86.";
+  return new ApiError("total-changed", message, [], { quote });
+};
+const sent = () => payments.createPaymentIntent.mock.calls.map(([, cents]) => cents);
+
+test("[Q-1] an order without a total shows no amount and no card form until it has one, and then its parts", async () => {
+  show(ORDER, unquoted());
+  payments.createPaymentIntent.mockRejectedValueOnce(changed());
+  open();
+  expect(await screen.findByText("The total is being worked out. This takes a moment.")).toBeVisible();
+  expect(document.body).not.toHaveTextContent("$13.05");
+  show(ORDER, taxed());
+  await canPay("Pay $21.86");
+  const summary = screen.getByRole("region", { name: `Order ${orderNumber("one")}` });
+  expect(summary).toHaveTextContent("Goods$13.05Delivery$7.95Tax (NJ, 6.625%)$0.86Total due$21.86");
+  expect(sent()).toEqual([1305, 2186]);
+});
+
+test("[Q-6] another total than the page showed is told with both figures, and one press accepts it", async () => {
+  payments.createPaymentIntent.mockRejectedValueOnce(changed());
+  open();
+  expect(await screen.findByRole("alert")).toHaveTextContent("The total has changed from $13.05 to $21.86.");
+  show(ORDER, taxed());
+  expect(screen.queryByRole("button", { name: /^Pay/ })).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole("button", { name: "Continue with $21.86" }));
+  await canPay("Pay $21.86");
+  expect(sent()).toEqual([1305, 2186]);
+});
+
+test("[Q-3] an order whose address has no state says so, takes another address, and can be canceled", async () => {
+  show(ORDER, unquoted({ quoteRefusal: "address-without-state" }));
+  const calls = vi.fn(async (_: string, _request: RequestInit) =>
+    Response.json({ acknowledged: true, matchedCount: 1, modifiedCount: 1 }),
+  );
+  vi.stubGlobal("fetch", calls);
+  open();
+  const field = screen.getByLabelText("Address");
+  expect(field).toHaveAccessibleDescription(/^End the address with a US state/);
+  expect(document.body).not.toHaveTextContent("$13.05");
+  expect(screen.getByRole("button", { name: "Cancel order" })).toBeVisible();
+  await userEvent.clear(field);
+  await userEvent.type(field, "1 Elm Street, Edison, NJ 08820");
+  await userEvent.click(screen.getByRole("button", { name: "Change address" }));
+  const [path, { method, body }] = calls.mock.calls[0] ?? ["", {}];
+  expect([path, method, body]).toEqual([
+    "/api/orders/one/address",
+    "PUT",
+    JSON.stringify({ address: "1 Elm Street, Edison, NJ 08820" }),
+  ]);
+  expect(payments.createPaymentIntent).not.toHaveBeenCalled();
 });

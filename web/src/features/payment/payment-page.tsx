@@ -2,16 +2,20 @@ import { formatCents, formatDollars, totalCentsOf } from "contract/money";
 import type { OrderLine } from "contract/order";
 import type { Order } from "contract/order-answer";
 import { type ReactNode, useEffect, useState } from "react";
-import { useParams, useSearchParams } from "react-router-dom";
+import { useNavigate, useParams, useSearchParams } from "react-router-dom";
 import { pages } from "../../config/pages.ts";
 import { useOrder } from "../../data/orders/use-orders.ts";
 import { useUser } from "../../data/session/user.ts";
+import { ChangeAddress } from "../../shop/change-address.tsx";
 import { MissingOrder } from "../../shop/missing-order.tsx";
+import { TotalParts } from "../../shop/total-parts.tsx";
+import { useCancel } from "../../shop/use-cancel.ts";
 import { Page } from "../../ui/page.tsx";
 import { Section } from "../../ui/section.tsx";
+import { useArea } from "../../ui/table/use-act.ts";
 import { useLastKnown } from "../../ui/use-last-known.ts";
 import { WhenReady } from "../../ui/when-ready.tsx";
-import { CardPayment } from "./card-payment.tsx";
+import { BEING_WORKED_OUT, CardPayment } from "./card-payment.tsx";
 import { AlreadyPaid, CustomersOrder, PaidNow, PaymentReturned } from "./outcomes.tsx";
 import { usePayment } from "./use-payment.ts";
 
@@ -53,6 +57,9 @@ const Payment = ({ orderId, order, returned }: PaymentProps) => {
   const payment = usePayment(orderId);
   const lastKnown = useLastKnown(orderId, order);
   const { step } = payment;
+  const navigate = useNavigate();
+  const cancelOrder = useCancel(useArea(), user?.uid ?? "");
+  const [isLeaving, setIsLeaving] = useState(false);
 
   if (step.name === "paid") {
     if (step.answer === "returned") return <PaymentReturned transactionId={step.transactionId} />;
@@ -66,15 +73,24 @@ const Payment = ({ orderId, order, returned }: PaymentProps) => {
       />
     );
   }
-  // The card form must stay while Stripe uses it, whatever happens to the order.
-  const shown = step.name === "paying" ? lastKnown : order;
+  // The card form must stay while Stripe uses it, whatever happens to the order; so must an order while it is canceled.
+  const shown = step.name === "paying" || isLeaving ? lastKnown : order;
   if (!shown || !user) return <MissingOrder before={lastKnown} />;
   if (shown.uid !== user.uid) return <CustomersOrder />;
   if (shown.paid && step.name !== "paying") return <AlreadyPaid order={shown} />;
+  const cancel = async () => {
+    setIsLeaving(true);
+    if (await cancelOrder(shown)) return navigate(pages.myOrders.path);
+    setIsLeaving(false);
+  };
   return (
     <div className="grid items-start gap-8 lg:grid-cols-2">
       <OrderSummary order={shown} />
-      <CardPayment order={shown} payment={payment} returned={returned} />
+      {shown.quoteRefusal ? (
+        <ChangeAddress order={shown} onCancel={() => void cancel()} />
+      ) : (
+        <CardPayment order={shown} payment={payment} returned={returned} />
+      )}
     </div>
   );
 };
@@ -83,13 +99,14 @@ const FIRST = 5;
 
 export const OrderSummary = ({ order }: { order: Order }) => {
   const [first, others] = [order.lines.slice(0, FIRST), order.lines.slice(FIRST)];
+  const hasTotal = order.quotedAt !== null;
   return (
     <Section title={`Order ${order.number}`} className="panel p-5 sm:p-7" heading="heading-2 mb-4">
-      <Lines lines={first} />
+      <Lines lines={first} hasTotal={hasTotal} />
       {others.length > 0 && (
         <details>
           <summary className="text-link lone-link cursor-pointer">{`${others.length} more`}</summary>
-          <Lines lines={others} />
+          <Lines lines={others} hasTotal={hasTotal} />
         </details>
       )}
       <dl className="mt-4 flex flex-col gap-3 border-base-300 border-t pt-4">
@@ -99,16 +116,17 @@ export const OrderSummary = ({ order }: { order: Order }) => {
           </span>
         </Fact>
         <Fact name="Phone">{order.phone}</Fact>
-        <div className="mt-2 flex items-baseline justify-between gap-6 border-base-300 border-t pt-4">
-          <dt className="font-medium">Total due</dt>
-          <dd className="font-bold text-2xl tabular-nums">{formatCents(order.totalCents)}</dd>
-        </div>
       </dl>
+      <div className="mt-5 border-base-300 border-t pt-4">
+        {hasTotal && <TotalParts of={order} name="Total due" />}
+        {!hasTotal && <p className="font-medium">{order.quoteRefusal ? "No total yet" : BEING_WORKED_OUT}</p>}
+      </div>
     </Section>
   );
 };
 
-const Lines = ({ lines }: { lines: OrderLine[] }) => (
+/** Without amounts until the order has its total: they would be taken for it. */
+const Lines = ({ lines, hasTotal }: { lines: OrderLine[]; hasTotal: boolean }) => (
   <ul className="flex flex-col gap-2">
     {lines.map((line) => (
       <li key={line.productId} className="flex justify-between gap-6">
@@ -116,7 +134,7 @@ const Lines = ({ lines }: { lines: OrderLine[] }) => (
           <p dir="auto" className="wrap-anywhere">{`${line.quantity} × ${line.name}`}</p>
           {line.quantity > 1 && <p className="text-muted text-sm">{`${formatDollars(line.price)} each`}</p>}
         </div>
-        <span className="tabular-nums">{formatCents(totalCentsOf([line]))}</span>
+        {hasTotal && <span className="tabular-nums">{formatCents(totalCentsOf([line]))}</span>}
       </li>
     ))}
   </ul>
