@@ -43,6 +43,9 @@ export const refundedParts = ({ goodsCents, deliveryCents, taxCents }: OrderPart
 export const partInWords = ({ name, detail }: Pick<ShownPart, "detail"> & { name: string }): string =>
   detail ? `${name} (${detail})` : name;
 
+/** In place of a total that is not known yet. */
+export const TOTAL_WORKED_OUT = "The total is being worked out";
+
 /** The sentence below a total whose prices include tax. */
 export const PRICES_INCLUDE_TAX = "Prices include tax.";
 

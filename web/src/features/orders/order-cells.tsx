@@ -2,6 +2,7 @@ import { formatCents, formatNumber } from "contract/money";
 import { type OrderLine, titleOf } from "contract/order";
 import { hasTotal, type Order } from "contract/order-answer";
 import type { OrderStage } from "contract/order-stage";
+import { TOTAL_WORKED_OUT } from "contract/shown-parts";
 import { Link, useLocation } from "react-router-dom";
 import { pages, pathTo } from "../../config/pages.ts";
 import { Badge, type BadgeTone } from "../../ui/badge.tsx";
@@ -24,15 +25,13 @@ export const OrderContents = ({ order, pathOf }: { order: Order; pathOf: (produc
   );
 };
 
-export const WORKED_OUT = "The total is being worked out";
-
 /** What an order comes to, or why that is not known yet. */
 export const OrderTotal = ({ order }: { order: Order }) =>
   hasTotal(order) ? (
     <span className="font-semibold">{formatCents(order.totalCents)}</span>
   ) : (
     <span className="inline-block max-w-36 text-muted text-sm">
-      {order.quoteRefusal ? "No total: the address has no state" : WORKED_OUT}
+      {order.quoteRefusal ? "No total: the address has no state" : TOTAL_WORKED_OUT}
     </span>
   );
 

@@ -5,6 +5,7 @@ import { heldUntil } from "contract/order-hold";
 import { nextActions } from "contract/order-stage";
 import type { Refund } from "contract/refund";
 import type { Shipment } from "contract/shipment";
+import { TOTAL_WORKED_OUT } from "contract/shown-parts";
 import { ADDRESS_WITHOUT_STATE } from "contract/tax";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
@@ -17,7 +18,7 @@ import { CopyButton } from "../../ui/copy-button.tsx";
 import { Moment } from "../../ui/moment.tsx";
 import { Section } from "../../ui/section.tsx";
 import { Note } from "./note-form.tsx";
-import { StageBadge, WORKED_OUT } from "./order-cells.tsx";
+import { StageBadge } from "./order-cells.tsx";
 import { historyOf, type OrderEvent } from "./order-history.ts";
 import { OrderLetters } from "./order-letters.tsx";
 import { RefundForm } from "./refund-form.tsx";
@@ -162,7 +163,7 @@ const Lines = ({ order, isOwn }: { order: Order; isOwn: boolean }) => {
 
 const NoTotal = ({ order, isOwn }: { order: Order; isOwn: boolean }) => (
   <p role="status" className="px-4 pt-4 pb-3 print:px-0">
-    <span>{order.quoteRefusal ? ADDRESS_WITHOUT_STATE : `${WORKED_OUT}.`}</span>
+    <span>{order.quoteRefusal ? ADDRESS_WITHOUT_STATE : `${TOTAL_WORKED_OUT}.`}</span>
     {order.quoteRefusal && isOwn && (
       <Link to={pathTo(pages.payment, order._id)} className="text-link lone-link ms-2">
         Change address

@@ -1,7 +1,8 @@
 import { CardElement, Elements, useElements, useStripe } from "@stripe/react-stripe-js";
 import type { Stripe, StripeCardElement, StripeCardElementOptions } from "@stripe/stripe-js";
 import { formatCents } from "contract/money";
-import type { Order } from "contract/order-answer";
+import { hasTotal, type Order } from "contract/order-answer";
+import { TOTAL_WORKED_OUT } from "contract/shown-parts";
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from "react";
 import { ApiError } from "../../data/api.ts";
 import { totalChangedIn } from "../../data/orders/total-changed.ts";
@@ -31,25 +32,25 @@ const whyNot = (error: unknown): Preparation => {
   return { status: "failed", message: error.message };
 };
 
-export const BEING_WORKED_OUT = "The total is being worked out";
-
 /**
  * Loads Stripe.js and the client secret. `again` prepares another payment. An order without a total gets it by this
  * call, and is then asked for again. `seenCents` is the total that the user sees, and changes only if they accept it.
  */
-const usePreparedPayment = ({ _id: orderId, quotedAt, totalCents }: Order) => {
+const usePreparedPayment = (order: Order) => {
+  const { _id: orderId, totalCents } = order;
+  const isShown = hasTotal(order);
   const [attempt, setAttempt] = useState(0);
   const [seenCents, setSeenCents] = useState<number>();
-  if (seenCents === undefined && quotedAt !== null) setSeenCents(totalCents);
+  if (seenCents === undefined && isShown) setSeenCents(totalCents);
   const sentCents = seenCents ?? totalCents;
   const [stripe, setStripe] = useState<Stripe | null>(null);
   const [preparation, setPreparation] = useState<Preparation>({ status: "preparing" });
 
   const take = useEffectEvent((next: Preparation) => {
     const isOver = next.status !== "preparing";
-    if (isOver && quotedAt === null) readOrderAgain(orderId);
+    if (isOver && !isShown) readOrderAgain(orderId);
     // Nobody has seen another total.
-    if (next.status !== "total-changed" || quotedAt !== null) setPreparation(next);
+    if (next.status !== "total-changed" || isShown) setPreparation(next);
   });
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` is not read: a new one runs the effect again.
@@ -104,7 +105,7 @@ export const CardPayment = ({ order, payment, returned }: CardPaymentProps) => {
   if (seenCents === undefined)
     return (
       <p role="status" className="panel p-5 sm:p-7">
-        {`${BEING_WORKED_OUT}. This takes a moment.`}
+        {`${TOTAL_WORKED_OUT}. This takes a moment.`}
       </p>
     );
 

@@ -202,8 +202,8 @@ test("[N-4 D-5] a payment that can't be prepared says why and can be tried again
 
 const unquoted = (changes: Partial<Order> = {}) => ready({ ...order(), quotedAt: null, ...changes });
 const taxed = () => {
-  const tax = { mode: "rates", state: "NJ", percent: 6.625, lineCents: [86], deliveryCents: 0 } as const;
-  return ready(order({ deliveryCents: 795, taxCents: 86, tax }));
+  const tax = { state: "NJ", percent: 6.625, lineCents: [86], deliveryCents: 0 };
+  return ready(order({ deliveryCents: 795, taxCents: 86, tax: { ...tax, mode: "rates" } }));
 };
 const changed = () => {
   const quote = { goodsCents: 1305, deliveryCents: 795, taxCents: 86, totalCents: 2186 };

@@ -1,6 +1,7 @@
 import { formatCents, formatDollars, totalCentsOf } from "contract/money";
 import type { OrderLine } from "contract/order";
-import type { Order } from "contract/order-answer";
+import { hasTotal, type Order } from "contract/order-answer";
+import { TOTAL_WORKED_OUT } from "contract/shown-parts";
 import { type ReactNode, useEffect, useState } from "react";
 import { useNavigate, useParams, useSearchParams } from "react-router-dom";
 import { pages } from "../../config/pages.ts";
@@ -15,7 +16,7 @@ import { Section } from "../../ui/section.tsx";
 import { useArea } from "../../ui/table/use-act.ts";
 import { useLastKnown } from "../../ui/use-last-known.ts";
 import { WhenReady } from "../../ui/when-ready.tsx";
-import { BEING_WORKED_OUT, CardPayment } from "./card-payment.tsx";
+import { CardPayment } from "./card-payment.tsx";
 import { AlreadyPaid, CustomersOrder, PaidNow, PaymentReturned } from "./outcomes.tsx";
 import { usePayment } from "./use-payment.ts";
 
@@ -99,14 +100,14 @@ const FIRST = 5;
 
 export const OrderSummary = ({ order }: { order: Order }) => {
   const [first, others] = [order.lines.slice(0, FIRST), order.lines.slice(FIRST)];
-  const hasTotal = order.quotedAt !== null;
+  const isKnown = hasTotal(order);
   return (
     <Section title={`Order ${order.number}`} className="panel p-5 sm:p-7" heading="heading-2 mb-4">
-      <Lines lines={first} hasTotal={hasTotal} />
+      <Lines lines={first} isPriced={isKnown} />
       {others.length > 0 && (
         <details>
           <summary className="text-link lone-link cursor-pointer">{`${others.length} more`}</summary>
-          <Lines lines={others} hasTotal={hasTotal} />
+          <Lines lines={others} isPriced={isKnown} />
         </details>
       )}
       <dl className="mt-4 flex flex-col gap-3 border-base-300 border-t pt-4">
@@ -118,15 +119,15 @@ export const OrderSummary = ({ order }: { order: Order }) => {
         <Fact name="Phone">{order.phone}</Fact>
       </dl>
       <div className="mt-5 border-base-300 border-t pt-4">
-        {hasTotal && <TotalParts of={order} name="Total due" />}
-        {!hasTotal && <p className="font-medium">{order.quoteRefusal ? "No total yet" : BEING_WORKED_OUT}</p>}
+        {isKnown && <TotalParts of={order} name="Total due" />}
+        {!isKnown && <p className="font-medium">{order.quoteRefusal ? "No total yet" : TOTAL_WORKED_OUT}</p>}
       </div>
     </Section>
   );
 };
 
 /** Without amounts until the order has its total: they would be taken for it. */
-const Lines = ({ lines, hasTotal }: { lines: OrderLine[]; hasTotal: boolean }) => (
+const Lines = ({ lines, isPriced }: { lines: OrderLine[]; isPriced: boolean }) => (
   <ul className="flex flex-col gap-2">
     {lines.map((line) => (
       <li key={line.productId} className="flex justify-between gap-6">
@@ -134,7 +135,7 @@ const Lines = ({ lines, hasTotal }: { lines: OrderLine[]; hasTotal: boolean }) =
           <p dir="auto" className="wrap-anywhere">{`${line.quantity} × ${line.name}`}</p>
           {line.quantity > 1 && <p className="text-muted text-sm">{`${formatDollars(line.price)} each`}</p>}
         </div>
-        {hasTotal && <span className="tabular-nums">{formatCents(totalCentsOf([line]))}</span>}
+        {isPriced && <span className="tabular-nums">{formatCents(totalCentsOf([line]))}</span>}
       </li>
     ))}
   </ul>
