@@ -14,6 +14,11 @@ export default defineConfig({
   workers: 2,
   timeout: 300_000,
   expect: { timeout: 60_000 },
+  // A test that changes the shop's settings for everybody runs alone, at the end.
+  projects: [
+    { name: "shop", testIgnore: "**/charges.test.ts" },
+    { name: "charges", testMatch: "**/charges.test.ts", dependencies: ["shop"] },
+  ],
   use: {
     ...devices["Desktop Chrome"],
     baseURL: process.env.SALUS_SITE ?? "http://127.0.0.1:5300",

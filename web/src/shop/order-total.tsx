@@ -12,7 +12,10 @@ interface OrderTotalPartsProps extends Pick<ComponentProps<typeof TotalParts>, "
 export const OrderTotalParts = ({ total, ...look }: OrderTotalPartsProps) => {
   const { status, shown, isBeforeTax } = total;
   return (
-    <div className={status === "working" ? "opacity-60" : undefined} aria-busy={status === "working"}>
+    <div
+      className={`has-[[data-part]]:grow ${status === "working" ? "opacity-60" : ""}`}
+      aria-busy={status === "working"}
+    >
       <TotalParts of={shown} name={isBeforeTax ? "Total before tax" : "Total"} {...look} />
     </div>
   );

@@ -23,7 +23,7 @@ export const TotalParts = ({
 }: TotalPartsProps) => (
   <div className={className}>
     {shownParts(of, of.tax).map((part) => (
-      <p key={part.name} className={`${ROW} pb-1 text-base`}>
+      <p key={part.name} data-part className={`${ROW} pb-1 text-base`}>
         <span className="text-muted">{partInWords(part)}</span>
         <span className="tabular-nums">{formatCents(part.cents)}</span>
       </p>

@@ -81,7 +81,7 @@ const CheckoutForm = ({ uid, delivery, basket, children }: CheckoutFormProps) =>
     if (problem) list.current?.querySelector("[data-problem]")?.scrollIntoView({ block: "center" });
   }, [problem]);
   return (
-    <div className="grid items-start gap-6 max-lg:**:scroll-mb-28 lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_1fr]">
+    <div className="grid items-start gap-6 max-lg:**:scroll-mb-28 max-lg:has-[[data-part]]:**:scroll-mb-56 lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_1fr]">
       <form
         id={FORM}
         noValidate

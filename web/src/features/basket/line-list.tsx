@@ -110,7 +110,7 @@ interface TotalProps extends Pick<BasketLines, "lines" | "totalCents" | "savedCe
 
 /** A total, its children, and what is said below it. Lines announce their changes themselves. */
 export const Total = ({ lines, totalCents, savedCents, children }: TotalProps) => (
-  <div>
+  <div className="has-[[data-part]]:grow">
     {children}
     {savedCents > 0 && (
       <p className="text-end font-medium text-sm text-success">{`You save ${formatCents(savedCents)}`}</p>

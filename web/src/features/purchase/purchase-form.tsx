@@ -56,7 +56,12 @@ export const PurchaseForm = ({ product, isGone, customer, delivery }: PurchaseFo
   const price = quantity === undefined ? "–" : formatCents(goodsCents);
   const { label, disabled } = orderButton(total);
   return (
-    <form noValidate aria-label="Order" onSubmit={submit} className="lg:panel contents lg:block print:hidden">
+    <form
+      noValidate
+      aria-label="Order"
+      onSubmit={submit}
+      className="lg:panel contents max-lg:has-[[data-part]]:**:scroll-mb-56 lg:block print:hidden"
+    >
       <div className="max-lg:panel flex flex-col gap-5 p-5 max-lg:**:scroll-mb-28 sm:p-7 lg:pb-5">
         <h2 className="heading-2">Order</h2>
         {isGone && <Alert>{GONE}</Alert>}
