@@ -9,11 +9,12 @@ import {
   storedWholeNumber,
   wholeNumber,
 } from "./fields.ts";
-import { PAYMENT_CENTS, splitCents, totalCentsOf } from "./money.ts";
+import { PAYMENT_CENTS, totalCentsOf } from "./money.ts";
 import { ORDER_LIMITS, ORDER_LINES_MAX, type OrderParts, type OrderTax, partsOf, type StoredOrder } from "./order.ts";
 import { actBy } from "./order-act.ts";
 import { keptCentsOf, refundableCents } from "./order-stage.ts";
 import { lineQuantities, lineQuantity, storedLineQuantity } from "./shipment.ts";
+import { splitCents } from "./split-cents.ts";
 
 /**
  * The status of a refund:

@@ -1,6 +1,7 @@
-import { splitCents, toCents } from "../contract/money.ts";
+import { toCents } from "../contract/money.ts";
 import { type OrderParts, partsOf, type StoredOrder } from "../contract/order.ts";
 import type { StoredRefund, TaxReversal } from "../contract/refund.ts";
+import { splitCents } from "../contract/split-cents.ts";
 
 /** Whole cents of each line, and of the delivery. Stripe Tax lets no line be reversed beyond its own. */
 export type TaxShares = Pick<TaxReversal, "lines" | "deliveryCents" | "deliveryTaxCents">;

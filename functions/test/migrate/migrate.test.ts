@@ -140,6 +140,7 @@ test("[T-7] documents of an earlier version get their present shape, once; damag
     productIds: ["gloves"],
     totalCents: 1305,
     createdAt,
+    ...QUOTED,
   };
   const numbered = (id: string) => ({ ...order, number: numberFrom(id) });
   const unpaid = { paid: false, transactionId: null, stage: "unpaid" };

@@ -11,8 +11,7 @@ test("[Q-1 Q-2 Q-3] the fee and the rate that an admin has set are in the basket
   admin,
 }) => {
   const { delivery, tax } = (await callApi("GET", "/settings")) as Settings;
-  const set = (charges: Pick<Settings, "delivery" | "tax">) =>
-    callApi("PUT", "/settings", admin.accessToken, charges);
+  const set = (charges: Pick<Settings, "delivery" | "tax">) => callApi("PUT", "/settings", admin.accessToken, charges);
   const nora = await createUser();
   const gloves = await shop.putProduct({ price: 4.35, availableQuantity: 20 });
   await db.doc(`baskets/${nora.uid}`).set({ lines: { [gloves.id]: 10 } });
