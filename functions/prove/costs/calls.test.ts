@@ -231,7 +231,7 @@ describe.each([10, 1000])("in a shop with %i products and orders", (size) => {
       ordered().then((orderId) => calling("POST", "/create-payment-intent", ann, { orderId, price: 12.5 })),
     "POST /create-payment-intent, again": () =>
       opened().then(({ orderId }) => calling("POST", "/create-payment-intent", ann, { orderId, price: 12.5 })),
-    "a letter to a customer whose browser has ordered": async () => {
+    "an order of a browser, quoted, with its letter": async () => {
       const orderId = await putOrder({ of: ann, productId, quotedAt: undefined });
       return () => quoteOrder(own.shop(), orderId);
     },

@@ -1,7 +1,6 @@
 import type Stripe from "stripe";
 import { stripeEvents } from "../store/collections.ts";
 import { recordCanceled } from "./end-payment.ts";
-import { tryRecordTax } from "./record-tax.ts";
 import type { PaymentServices } from "./services.ts";
 import { settlePayment } from "./settle-payment.ts";
 
@@ -32,8 +31,11 @@ export const handlePaymentEvent = async (services: PaymentServices, event: Strip
     return "done";
   }
   const looksAtReversals = !event.type.startsWith("payment_intent.");
-  const settled = await settlePayment(services, paymentIntentId, { eventId: event.id, looksAtReversals });
-  if (settled.ok) await tryRecordTax(services, settled.orderId);
+  const settled = await settlePayment(services, paymentIntentId, {
+    eventId: event.id,
+    looksAtReversals,
+    tellsTax: true,
+  });
   return !settled.ok && settled.code === "payment-of-another-order" ? "not-ours" : "done";
 };
 

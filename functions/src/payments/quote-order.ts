@@ -1,4 +1,5 @@
 import { type DocumentSnapshot, FieldValue } from "firebase-admin/firestore";
+import { needsState } from "../contract/charges.ts";
 import type { StoredOrder } from "../contract/order.ts";
 import type { QuotedLine } from "../contract/quote.ts";
 import { taxClassIn } from "../contract/tax.ts";
@@ -31,12 +32,12 @@ export const quoteOrder = async (
       return "quoted";
     }
     const { uid } = order.customer;
-    const [settings, profile] = await tx.getAll(shopSettings(db), users(db).doc(uid));
-    const shop = settingsIn(settings);
+    const shop = settingsIn(await tx.get(shopSettings(db)));
+    const isTaxed = needsState(shop);
     const quoted = quote({
-      lines: await linesOf(tx, order, found),
+      lines: isTaxed ? await linesOf(tx, order, found) : order.lines.map((line) => ({ ...line, category: null })),
       address: order.delivery.address,
-      ...circumstancesOf(shop, profile),
+      ...circumstancesOf(shop, isTaxed ? await tx.get(users(db).doc(uid)) : undefined),
     });
     if (quoted.kind === "no-state") {
       if (!order.quoteRefusal || !order.number) tx.update(found.ref, { number, quoteRefusal: "address-without-state" });

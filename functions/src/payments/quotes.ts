@@ -73,11 +73,11 @@ export const writeQuoted = <T>(
 /** The facts of a quote that come from the shop and the customer's profile. */
 export const circumstancesOf = (
   { zone, delivery, tax }: Settings,
-  profile: DocumentSnapshot,
+  profile: DocumentSnapshot | undefined,
   now = new Date(),
 ): Pick<QuoteFacts, "charges" | "exemption" | "today"> => {
   // Read without the profile's schema: a damaged field elsewhere ends no exemption.
-  const exempt = parse(exemption, profile.get("exemption"));
+  const exempt = parse(exemption, profile?.get("exemption"));
   return {
     charges: { delivery, tax },
     exemption: exempt.ok ? exempt.value : undefined,

@@ -11,6 +11,7 @@ import { removeHold } from "../store/holds.ts";
 import { type Transaction, write } from "../store/write.ts";
 import { recordEvent } from "./record-event.ts";
 import { recordRefunds } from "./record-refunds.ts";
+import { tryRecordTax } from "./record-tax.ts";
 import { refundRejectedPayment } from "./refund-rejected-payment.ts";
 import type { PaymentServices } from "./services.ts";
 import {
@@ -32,6 +33,8 @@ export type Settled =
 interface SettleOptions extends DecisionOptions {
   /** The webhook event, recorded in the commit of its effect. */
   eventId?: string | undefined;
+  /** Tells Stripe Tax at once, if it worked out the order's tax. By default, the webhook and the sweep do. */
+  tellsTax?: boolean;
 }
 
 interface Received {
@@ -63,12 +66,15 @@ export const settlePayment = async (
   const purpose = purposeOf(intent, services.projectId);
   if (!purpose) return fail("payment-of-another-order");
 
-  const outcome = await settleOrReject(services, { intent, purpose }, options);
+  const { outcome, isTaxedByStripe } = await settleOrReject(services, { intent, purpose }, options);
   if (outcome === "refunded-before") return fail("payment-refunded");
   if (outcome === "restored" || outcome === "unknown")
     logger.error(NEEDS_LOOK[outcome], { paymentIntentId, orderId: purpose.orderId });
   if (outcome === "unknown") return fail("payment-unknown");
-  if (outcome !== "rejected") return { ok: true, orderId: purpose.orderId, changed: outcome === "settled" };
+  if (outcome !== "rejected") {
+    if (options.tellsTax && isTaxedByStripe) await tryRecordTax(services, purpose.orderId);
+    return { ok: true, orderId: purpose.orderId, changed: outcome === "settled" };
+  }
   await refundRejectedPayment(services, paymentIntentId, options.eventId);
   return fail("payment-refunded");
 };
@@ -83,10 +89,10 @@ const settleOrReject = async (
   { db, stripe }: PaymentServices,
   received: Received,
   options: SettleOptions,
-): Promise<Exclude<Outcome, "reversals-wanted">> => {
+): Promise<{ outcome: Exclude<Outcome, "reversals-wanted">; isTaxedByStripe: boolean }> => {
   let known: Known | undefined;
   for (let round = 0; round < ROUNDS; round++) {
-    const { outcome, asOf } = await write(db, async (tx) => {
+    const { outcome, ...now } = await write(db, async (tx) => {
       const [order, payment] = await tx.getAll(
         orders(db).doc(received.purpose.orderId),
         payments(db).doc(received.intent.id),
@@ -96,10 +102,11 @@ const settleOrReject = async (
       const observed = observe(received, found, current);
       const decision = decideSettlement(observed, options);
       await apply(tx, found, { ...observed, atStripe: current?.atStripe }, decision, options.eventId);
-      return { outcome: decision.outcome, asOf: versionOf(found) };
+      const isTaxedByStripe = observed.order?.tax?.mode === "stripe";
+      return { outcome: decision.outcome, isTaxedByStripe, asOf: versionOf(found) };
     });
-    if (outcome !== "reversals-wanted") return outcome;
-    known = { atStripe: await readReversals(stripe, received.intent.id), asOf };
+    if (outcome !== "reversals-wanted") return { outcome, isTaxedByStripe: now.isTaxedByStripe };
+    known = { atStripe: await readReversals(stripe, received.intent.id), asOf: now.asOf };
   }
   throw new Error(`The order of payment ${received.intent.id} changes all the time`);
 };
