@@ -39,6 +39,8 @@ const unlessRefused = async (act: Promise<unknown>): Promise<boolean> => {
   }
 };
 
+const ADDRESS = "1 Elm Street, Edison, NJ 08820";
+
 /** The writes that the web app makes directly, under the security rules. */
 export const useWebApp = ({ projectId }: { projectId: string }) => {
   const [host = "", port = ""] = (process.env.FIRESTORE_EMULATOR_HOST ?? "").split(":");
@@ -61,7 +63,7 @@ export const useWebApp = ({ projectId }: { projectId: string }) => {
   return {
     /** Returns the order's ID, or undefined if the rules refuse it. */
     place: async ({ uid, email }: Account, product: OrderedProduct, quantity: number): Promise<string | undefined> => {
-      const input = { quantity, address: "1 Elm Street, Edison, NJ 08820", phone: "555-0100" };
+      const input = { quantity, address: ADDRESS, phone: "555-0100" };
       const placed = await placeOrder(browserOf({ uid, email }), product, input, { uid, email, name: "Ann Buyer" });
       return placed.ok ? placed.orderId : undefined;
     },
@@ -72,7 +74,7 @@ export const useWebApp = ({ projectId }: { projectId: string }) => {
       const { uid, email } = who;
       const batch = writeBatch(db);
       const of = { productId: product._id, pName: product.name, price: product.price, quantity };
-      const order = anOrder({ ...of, sku: product.sku, uid, email, customerName: "Ann Buyer" });
+      const order = anOrder({ ...of, sku: product.sku, uid, email, customerName: "Ann Buyer", address: ADDRESS });
       batch.set(doc(db, "orders", orderId), { ...order, createdAt: serverTimestamp() });
       batch.update(doc(db, "products", product._id), { availableQuantity: increment(-quantity) });
       batch.set(doc(db, "holds", uid), { orderIds: arrayUnion(orderId), lastOrder: orderId }, { merge: true });
