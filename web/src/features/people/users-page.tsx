@@ -147,7 +147,7 @@ const userColumns = (acts: UserActs, exempt: ((user: ListedUser) => void) | unde
         </Button>
         <DeleteButton what={user.name} onClick={() => acts.remove(user)} />
         {exempt && !isAdmin(user.role) && (
-          <span className="flex basis-full justify-end @5xl:basis-auto">
+          <span className="flex basis-full justify-end @3xl:basis-auto">
             <Button variant="ghost" size="sm" aria-label={`Tax exemption: ${user.name}`} onClick={() => exempt(user)}>
               Tax exemption
             </Button>
