@@ -16,8 +16,9 @@ export const PrivacyPage = () => (
         phone number and LinkedIn address.
       </li>
       <li>
-        <strong>Your orders:</strong> the product, quantity and price, the delivery address and phone number, and the ID
-        of the payment.
+        <strong>Your orders:</strong> the product, quantity and price, delivery and tax, the delivery address and phone
+        number, and the ID of the payment. If you are exempt from tax, the state, number and last day of your
+        certificate. Where Stripe works out the tax, it gets the delivery address.
       </li>
       <li>
         <strong>What you send us:</strong> reviews, which everyone can read; messages and newsletter sign-ups, which our
