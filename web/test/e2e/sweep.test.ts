@@ -244,6 +244,8 @@ test("[N-3 N-4 N-7] on a phone the menu works by keyboard, and an unknown addres
   await page.getByRole("link", { name: "Go to the home page" }).click();
   await expect(page).toHaveURL("/home");
   await expect(robots).toHaveCount(0);
+  // A page that is still coming closes the menu.
+  await expect(page.locator("h1")).toBeFocused();
   const login = mainMenu(page).getByRole("link", { name: "Login" });
   await expect(login).toBeHidden();
   await page.getByRole("button", { name: "Menu" }).press("Enter");
