@@ -4,7 +4,7 @@ import { partsOfRefund, type StoredRefund } from "../contract/refund.ts";
 import { orders, refunds } from "../store/collections.ts";
 import { write } from "../store/write.ts";
 import type { PaymentServices } from "./services.ts";
-import { commitTax, reverseTax, undoReversal } from "./stripe/tax.ts";
+import { commitTax, reverseTax, UNNAMED, undoReversal } from "./stripe/tax.ts";
 import { taxSharesOf } from "./tax-shares.ts";
 
 type Refunds = readonly { id: string; refund: StoredRefund }[];
@@ -53,6 +53,12 @@ export const recordTax = async (services: PaymentServices, orderId: string): Pro
   }
 };
 
+/** Only an admin can reverse a transaction that Stripe made without naming it. */
+const unnamed = ({ reference }: { reference: string }): string => {
+  logger.error("Stripe Tax did not name a transaction: make what belongs to it in Stripe's Dashboard", { reference });
+  return UNNAMED;
+};
+
 interface At {
   transactionId: string;
   reference: string;
@@ -65,12 +71,14 @@ const reverse = async (
   at: At,
 ) => {
   const shares = taxSharesOf(order, others, { ...refund, parts: partsOfRefund(refund) });
-  return { id: await reverseTax(stripe, shares, at), attempt: refund.attempt, ...shares };
+  const id = at.transactionId === UNNAMED ? unnamed(at) : await reverseTax(stripe, shares, at);
+  return { id, attempt: refund.attempt, ...shares };
 };
 
 const undo = async ({ stripe }: PaymentServices, { taxReversal }: StoredRefund, { reference }: At) => {
   if (!taxReversal) throw new Error("There is no reversal to undo");
-  const undoneBy = await undoReversal(stripe, { reversalId: taxReversal.id, reference: `${reference}:undone` });
+  const [reversalId, at] = [taxReversal.id, { reference: `${reference}:undone` }];
+  const undoneBy = reversalId === UNNAMED ? unnamed(at) : await undoReversal(stripe, { reversalId, ...at });
   return { ...taxReversal, undoneBy };
 };
 

@@ -5,7 +5,7 @@ import { ORDER_LINES_MAX } from "../../contract/order.ts";
 import { NONTAXABLE } from "../../contract/tax.ts";
 import { type AskTax, TaxUnavailable } from "../quotes.ts";
 import type { TaxShares } from "../tax-shares.ts";
-import { isStripeError, refusalOf } from "./errors.ts";
+import { isStripeError, isStripeFailure, refusalOf } from "./errors.ts";
 
 /** The reference of a line at Stripe. Lines are counted from 0. */
 export const lineReference = (at: number): string => `line-${at}`;
@@ -58,17 +58,42 @@ interface Of {
   reference: string;
 }
 
+/** The ID of a transaction that Stripe made and then failed to name: none of its calls finds one by its reference. */
+export const UNNAMED = "unnamed";
+
+/**
+ * Makes a transaction, once: its reference is unique in the account. Stripe repeats a failure under its key for a day,
+ * so the call after a failure has another key. Resolves to the transaction's ID.
+ */
+const makeOnce = async (
+  reference: string,
+  make: (options: Stripe.RequestOptions) => Promise<{ id: string | null }>,
+) => {
+  const idempotencyKey = `tax:${reference}`;
+  try {
+    return (await make({ idempotencyKey })).id ?? UNNAMED;
+  } catch (error) {
+    if (isTaken(error)) return UNNAMED;
+    if (!isStripeFailure(error)) throw error;
+  }
+  try {
+    return (await make({})).id ?? UNNAMED;
+  } catch (error) {
+    if (isTaken(error)) return UNNAMED;
+    throw error;
+  }
+};
+
+/** True if Stripe has a transaction with this reference. */
+const isTaken = (error: unknown): boolean =>
+  refusalOf(error) !== undefined && (error as { param?: unknown }).param === "reference";
+
 /** Records a paid order at Stripe Tax. Resolves to the transaction's ID. */
 export const commitTax = async (
   stripe: Stripe,
   { calculationId: calculation, reference }: Of & { calculationId: string },
-): Promise<string> => {
-  const committed = await stripe.tax.transactions.createFromCalculation(
-    { calculation, reference },
-    { idempotencyKey: `tax:${reference}` },
-  );
-  return committed.id;
-};
+): Promise<string> =>
+  makeOnce(reference, (options) => stripe.tax.transactions.createFromCalculation({ calculation, reference }, options));
 
 /** Reverses the tax of a refund. Resolves to the reversal's ID. */
 export const reverseTax = async (
@@ -86,27 +111,25 @@ export const reverseTax = async (
     return [{ amount: -cents, amount_tax: -taxCents, original_line_item, reference: lineReference(at) }];
   });
   const isOfDelivery = deliveryCents + deliveryTaxCents > 0;
-  const reversal = await stripe.tax.transactions.createReversal(
-    {
-      mode: "partial",
-      original_transaction: transactionId,
-      reference,
-      ...(reversed.length > 0 && { line_items: reversed }),
-      ...(isOfDelivery && { shipping_cost: { amount: -deliveryCents, amount_tax: -deliveryTaxCents } }),
-    },
-    { idempotencyKey: `tax:${reference}` },
+  return makeOnce(reference, (options) =>
+    stripe.tax.transactions.createReversal(
+      {
+        mode: "partial",
+        original_transaction: transactionId,
+        reference,
+        ...(reversed.length > 0 && { line_items: reversed }),
+        ...(isOfDelivery && { shipping_cost: { amount: -deliveryCents, amount_tax: -deliveryTaxCents } }),
+      },
+      options,
+    ),
   );
-  return reversal.id;
 };
 
 /** Takes a reversal back: the refund's money came back. Resolves to the transaction's ID. */
 export const undoReversal = async (
   stripe: Stripe,
   { reversalId, reference }: Of & { reversalId: string },
-): Promise<string> => {
-  const undone = await stripe.tax.transactions.createReversal(
-    { mode: "full", original_transaction: reversalId, reference },
-    { idempotencyKey: `tax:${reference}` },
+): Promise<string> =>
+  makeOnce(reference, (options) =>
+    stripe.tax.transactions.createReversal({ mode: "full", original_transaction: reversalId, reference }, options),
   );
-  return undone.id;
-};
