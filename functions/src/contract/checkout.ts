@@ -1,24 +1,18 @@
 import * as z from "zod/mini";
 import { LINE_REFUSALS } from "./availability.ts";
-import { dollars, requiredId, wholeNumber } from "./fields.ts";
-import { ORDER_LIMITS, ORDER_LINES_MAX } from "./order.ts";
-import { newOrderId, ORDER_MESSAGES, orderInput, seenTotal } from "./order-input.ts";
+import { dollars, requiredId } from "./fields.ts";
+import { linesOfOrder } from "./order.ts";
+import { newOrderId, orderInput, seenTotal } from "./order-input.ts";
 import { PRODUCT_LIMITS } from "./product.ts";
 
-const lines = z
-  .array(
-    z.object({
-      productId: requiredId,
-      quantity: wholeNumber({ required: ORDER_MESSAGES.quantity, ...ORDER_LIMITS.quantity }),
-      /** Dollars per unit, as the customer saw it. Compared with the product's price, never charged. */
-      price: dollars({ required: "Price is Required", ...PRODUCT_LIMITS.price }),
-    }),
-    "Lines are Required",
-  )
-  .check(
-    z.minLength(1, "Lines are Required"),
-    z.maxLength(ORDER_LINES_MAX, `An order has at most ${ORDER_LINES_MAX} lines`),
-  );
+const lines = linesOfOrder(
+  z.object({
+    productId: requiredId,
+    quantity: orderInput.shape.quantity,
+    /** Dollars per unit, as the customer saw it. Compared with the product's price, never charged. */
+    price: dollars({ required: "Price is Required", ...PRODUCT_LIMITS.price }),
+  }),
+);
 
 /** The body of POST /checkout. The client makes the order's ID, so that a repeated call places one order. */
 export const checkoutBody = z.extend(z.omit(orderInput, { quantity: true }), {

@@ -32,6 +32,15 @@ export const DISPUTE_STATUSES = ["open", "won", "lost"] as const;
 
 export const ORDER_LINES_MAX = BASKET_LINES_MAX;
 
+/** The lines of an order that a client sends. */
+export const linesOfOrder = <S extends z.ZodMiniType>(line: S) =>
+  z
+    .array(line, "Lines are Required")
+    .check(
+      z.minLength(1, "Lines are Required"),
+      z.maxLength(ORDER_LINES_MAX, `An order has at most ${ORDER_LINES_MAX} lines`),
+    );
+
 const soldSku = z.string().check(z.refine((sku) => sku === "" || isSku(sku), "This is not a SKU"));
 
 /** A line of an order, with the product as it was then. */

@@ -3,19 +3,12 @@ import type { Exemption } from "./exemption.ts";
 import { fail } from "./failures.ts";
 import { formatCents, toCents, totalCentsOf } from "./money.ts";
 import type { OrderTax } from "./order.ts";
+import type { Quote } from "./quote-input.ts";
 import { regionOf } from "./region.ts";
 import type { Charges, TaxRate } from "./settings.ts";
 import { isTaxable, type TaxClass, taxClassOf } from "./tax.ts";
 
 /* What an order comes to, in whole cents: worked out once, when it is placed, and stored with it. */
-
-/** `totalCents` is the sum of the others, and what is paid. */
-export interface Quote {
-  goodsCents: number;
-  deliveryCents: number;
-  taxCents: number;
-  totalCents: number;
-}
 
 /** The tax of each line and of the delivery, in whole cents. */
 export interface Taxes {

@@ -9,7 +9,7 @@ import {
   storedWholeNumber,
   wholeNumber,
 } from "./fields.ts";
-import { ORDER_LIMITS, ORDER_LINES_MAX, type StoredOrder } from "./order.ts";
+import { linesOfOrder, ORDER_LIMITS, ORDER_LINES_MAX, type StoredOrder } from "./order.ts";
 import { actBy } from "./order-act.ts";
 import { stageOf } from "./order-stage.ts";
 
@@ -22,9 +22,7 @@ export interface LineQuantity {
 }
 
 export const lineQuantities = <S extends z.ZodMiniObject>(line: S) =>
-  z.array(line, "Lines are Required").check(
-    z.minLength(1, "Lines are Required"),
-    z.maxLength(ORDER_LINES_MAX, `An order has at most ${ORDER_LINES_MAX} lines`),
+  linesOfOrder(line).check(
     z.refine((all) => new Set(all.map((one) => (one as unknown as LineQuantity).line)).size === all.length, {
       error: "Name each line once",
       when: ({ issues }) => issues.length === 0,

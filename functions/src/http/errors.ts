@@ -4,7 +4,7 @@ import type { RefusalAnswer } from "../contract/answers.ts";
 import type { RefusedLine } from "../contract/checkout.ts";
 import { FAILURES, type Failure, type FailureCode } from "../contract/failures.ts";
 import type { FieldError } from "../contract/fields.ts";
-import type { Quote } from "../contract/quote.ts";
+import type { Quote } from "../contract/quote-input.ts";
 import { UnreadableDocument } from "../contract/unreadable-document.ts";
 import { forLog } from "../store/logging.ts";
 import { reportUnreadable } from "../store/readable.ts";

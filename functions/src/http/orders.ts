@@ -219,8 +219,9 @@ export const refundsRouter = (services: ApiServices): Router => {
 export const paymentsRouter = (services: ApiServices): Router => {
   const post = allowing(services)("pay an order", async (request, response, caller) => {
     const { orderId, price, totalCents } = bodyOf(request, paymentIntentInput);
-    const order = orderId ? { orderId } : orRefuse(await findOrderToPay(services, caller, price ?? 0));
-    const open = async () => openPayment(await services.payments(), caller, order.orderId, { totalCents });
+    // A price names the total that its page has seen, too.
+    const order = orderId ? { orderId, totalCents } : orRefuse(await findOrderToPay(services, caller, price ?? 0));
+    const open = async () => openPayment(await services.payments(), caller, order.orderId, order);
     const { clientSecret } = orRefuse(await whileStripeAnswers(open));
     response.json({ clientSecret });
   });

@@ -12,13 +12,13 @@ import type { Store } from "../store/store.ts";
 const CANDIDATES = 200;
 
 type Found =
-  | { ok: true; orderId: string }
+  | { ok: true; orderId: string; totalCents: number }
   | ReturnType<typeof totalChanged>
   | Failure<"order-not-found" | "several-orders-match">;
 
 /**
- * Finds the caller's one unpaid order with this unit price or total, in dollars. Several are refused, and so is the
- * price of an order that delivery or tax has been added to since.
+ * Finds the caller's one unpaid order with this unit price or total, in dollars, and its total in cents. Several are
+ * refused, and so is the price of an order that delivery or tax has been added to since.
  */
 export const findOrderToPay = async ({ db }: Store, caller: Caller, price: number): Promise<Found> => {
   const cents = centsOf(price);
@@ -30,7 +30,7 @@ export const findOrderToPay = async ({ db }: Store, caller: Caller, price: numbe
   const { rows } = readable(unpaid.docs);
   const [first, second] = rows.filter(({ data }) => data.totalCents === cents || shownCentsOf(data) === cents);
   if (second) return fail("several-orders-match");
-  if (first) return { ok: true, orderId: first.id };
+  if (first) return { ok: true, orderId: first.id, totalCents: first.data.totalCents };
   const before = rows.find(({ data }) => unitCentsOf(data) === cents || partsOf(data).goodsCents === cents);
   if (!before) return fail("order-not-found");
   return totalChanged(cents, { ...partsOf(before.data), totalCents: before.data.totalCents });

@@ -64,7 +64,7 @@ describe("the order that an existing client means by a price", () => {
     const orderId = await putOrder({ price: 4.35, quantity: 7 });
     await putOrder({ price: 5, uid: "other" });
     await putOrder({ price: 6, paid: true, transactionId: "pi_1" });
-    for (const price of [4.35, 30.45]) expect(await find(price)).toEqual({ ok: true, orderId });
+    for (const price of [4.35, 30.45]) expect(await find(price)).toEqual({ ok: true, orderId, totalCents: 3045 });
     for (const price of [4.36, 5, 6, Number.NaN]) expect(await find(price)).toEqual(refused("order-not-found"));
   });
 
@@ -72,14 +72,14 @@ describe("the order that an existing client means by a price", () => {
     await putOrder({ price: 4.35, quantity: 2 });
     const other = await putOrder({ price: 4.35, quantity: 3 });
     expect(await find(4.35)).toEqual(refused("several-orders-match"));
-    expect(await find(13.05)).toEqual({ ok: true, orderId: other });
+    expect(await find(13.05)).toEqual({ ok: true, orderId: other, totalCents: 1305 });
     await putOrder({ price: 13.05, quantity: 1 });
     expect(await find(13.05)).toEqual(refused("several-orders-match"));
   });
 
   test("[B-8] [Y-6] is an order of several lines by its total, which is its price in answers, and by no line's", async () => {
     const orderId = await putOrder({ lines: [aLine({ price: 4.35, quantity: 3 }), aLine({ price: 0.1 }), aLine()] });
-    expect(await find(38.25)).toEqual({ ok: true, orderId });
+    expect(await find(38.25)).toEqual({ ok: true, orderId, totalCents: 3825 });
     for (const price of [4.35, 13.05, 12.5]) expect(await find(price)).toEqual(refused("order-not-found"));
   });
 

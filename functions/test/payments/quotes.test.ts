@@ -75,8 +75,12 @@ test("[Q-1] [Q-6] a browser's order is quoted once, by its event or when its pay
   expect(emulator().intents()).toMatchObject([{ amount: 3000 }]);
   // An old page knows the unit price, or the total of the goods.
   const found = (price: number) => findOrderToPay(shop(), customer, price);
-  expect(await found(31.99)).toEqual({ ok: true, orderId: told });
+  expect(await found(31.99)).toEqual({ ok: true, orderId: told, totalCents: 3199 });
   expect(await found(12.5)).toMatchObject({ code: "total-changed" });
+  const early = await fromBrowser({ price: 20 });
+  const seen = await found(20);
+  expect(seen).toEqual({ ok: true, orderId: early, totalCents: 4000 });
+  expect(await openPayment(shop(), customer, early, seen.ok ? seen : {})).toMatchObject({ code: "total-changed" });
 });
 
 test("[Q-1] an order whose payment is open keeps its total, however it got there", async () => {

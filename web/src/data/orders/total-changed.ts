@@ -1,5 +1,4 @@
-import type { Quote } from "contract/quote";
-import { quoteAnswer } from "contract/quote-input";
+import { type Quote, quote } from "contract/quote-input";
 import * as z from "zod/mini";
 
 /** The shop's refusal of a total that is not what the user saw. `message` has both. */
@@ -10,7 +9,7 @@ export interface TotalChanged {
   quote: Quote;
 }
 
-const withQuote = z.object({ quote: z.omit(quoteAnswer, { tax: true }) });
+const withQuote = z.object({ quote });
 
 export const totalChangedIn = ({
   code,

@@ -1,7 +1,6 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { deliveryCentsOf, needsState } from "contract/charges";
-import type { Quote } from "contract/quote";
-import type { QuoteBody } from "contract/quote-input";
+import type { Quote, QuoteBody } from "contract/quote-input";
 import type { Charges } from "contract/settings";
 import type { ShownTax } from "contract/shown-parts";
 import { useEffect, useState } from "react";

@@ -1,4 +1,5 @@
 import { needsState } from "contract/charges";
+import { may } from "contract/permissions";
 import { isAdmin } from "contract/role";
 import type { ListedUser } from "contract/user";
 import { useState } from "react";
@@ -146,7 +147,7 @@ const userColumns = (acts: UserActs, exempt: ((user: ListedUser) => void) | unde
           {nextRole(user)}
         </Button>
         <DeleteButton what={user.name} onClick={() => acts.remove(user)} />
-        {exempt && !isAdmin(user.role) && (
+        {exempt && may(user, "place orders") && (
           <span className="flex basis-full justify-end @3xl:basis-auto">
             <Button variant="ghost" size="sm" aria-label={`Tax exemption: ${user.name}`} onClick={() => exempt(user)}>
               Tax exemption
