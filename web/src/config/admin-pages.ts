@@ -183,7 +183,7 @@ export const adminPages = {
   deliveryAndTax: {
     path: "/dashboard/delivery-and-tax",
     title: "Delivery and tax",
-    lead: "What an order comes to besides its goods. Orders that have a total keep it.",
+    lead: "Fees and taxes that are added to orders. Existing orders keep their totals.",
     who: "edit settings",
     menu: "dashboard",
     group: "Site",

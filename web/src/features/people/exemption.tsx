@@ -47,7 +47,7 @@ export const ExemptionDialog = ({ user, onEnd, onClose }: ExemptionDialogProps) 
   return (
     <Dialog
       title={`Tax exemption of ${user.name}`}
-      description="Orders to this state are not taxed until the last day. Those that have a total keep it."
+      description="Orders to this state aren't taxed through the last day. Existing orders keep their totals."
       onClose={onClose}
     >
       <Form form={saved} name="Tax exemption" label="Save" className="gap-4">

@@ -116,7 +116,7 @@ test("[Q-3] a CSV file replaces all rates, and changes nothing if a line is wron
     // jsdom has files without their bytes.
     const arrayBuffer = async () => new TextEncoder().encode(text);
     return userEvent.upload(
-      screen.getByLabelText("Read a CSV file"),
+      screen.getByLabelText("Import CSV"),
       Object.assign(new File([text], "rates.csv", { type: "text/csv" }), { arrayBuffer }),
     );
   };

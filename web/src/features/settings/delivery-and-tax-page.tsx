@@ -57,7 +57,7 @@ const ChargesPanel = ({ stored }: { stored: ChargesInput }) => {
   return (
     <Form form={charges} name="Delivery and tax" label="Save" className="panel max-w-3xl gap-8 p-5 sm:p-6">
       <Section title="Seller" heading={HEADING} className="flex flex-col gap-4">
-        <p className="text-muted">Receipts name you like this.</p>
+        <p className="text-muted">Shown on receipts.</p>
         <TextField {...field("sellerName")} label="Name" autoComplete="off" />
         <TextArea {...field("sellerAddress")} label="Address" autoComplete="off" />
         <TextField {...field("taxNumber")} label="Tax number" autoComplete="off" />
@@ -69,7 +69,7 @@ const ChargesPanel = ({ stored }: { stored: ChargesInput }) => {
             {...field("freeFrom")}
             {...MONEY}
             label="Free from"
-            hint="The goods of an order. 0 or empty: never free."
+            hint="Orders of this amount or more ship free. 0 or empty: never."
             end={dollar}
           />
         </div>
@@ -145,9 +145,7 @@ const ExemptCategories = ({ charges: { form, field }, categories }: ExemptCatego
   if (categories.length === 0) return null;
   return (
     <Section title="Exempt categories" heading="font-semibold" className="flex flex-col gap-3">
-      <p className="text-muted text-sm">
-        A product that differs from its category says so itself: see Manage Products.
-      </p>
+      <p className="text-muted text-sm">To tax a product differently from its category, edit the product.</p>
       <div className="grid gap-4 sm:grid-cols-2">
         {categories.map(({ _id, name }) => {
           const { error } = field(classOf(_id));

@@ -41,7 +41,7 @@ export const RatesTable = ({ charges, rates }: RatesTableProps) => {
   };
   return (
     <div className="flex flex-col gap-4">
-      <p className="text-muted text-sm">Orders to a state that is not listed are not taxed.</p>
+      <p className="text-muted text-sm">Orders to other states aren't taxed.</p>
       {states.length > 0 && (
         <ul aria-label="Rates by state" className="divide-y divide-base-300 border-base-300 border-y">
           {states.map((state) => (
@@ -126,7 +126,7 @@ const RatesFile = ({ charges: { form }, rates }: RatesTableProps) => {
   return (
     <>
       <label className="btn btn-outline btn-primary outline-offset-2 has-focus-visible:outline-2 has-focus-visible:outline-primary">
-        <span>Read a CSV file</span>
+        <span>Import CSV</span>
         <input
           type="file"
           accept=".csv,text/csv"

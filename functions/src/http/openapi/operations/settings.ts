@@ -8,7 +8,7 @@ export const settingsCalls: Operations = {
   changeSettings: call("PUT /settings", "Change the shop's settings", {
     may: "edit settings",
     description:
-      "Replaces `zone`, `seller`, `delivery` and `tax` as far as they are sent, each as a whole. Orders that have a total keep it.",
+      "Replaces `zone`, `seller`, `delivery` and `tax` as far as they are sent, each as a whole. Existing orders keep their totals.",
     body: [
       "SettingsInput",
       {

@@ -99,14 +99,14 @@ export const userCalls: Operations = {
   setExemption: call("PUT /users/{id}/exemption", "Record a customer's exemption from tax", {
     may: "manage users",
     description:
-      "In one state, until a day; it replaces the one before. Orders that have a total keep it. It ends by itself, and an order stores the certificate's number.",
+      "In one state, until a day; it replaces the one before. Existing orders keep their totals. It ends by itself, and an order stores the certificate's number.",
     body: ["ExemptionInput", { state: "NJ", certificate: "ST-4 000-123", until: "2027-03-31" }],
     returns: "Modified",
     failures: ["user-not-found"],
   }),
   endExemption: call("DELETE /users/{id}/exemption", "End a customer's exemption from tax", {
     may: "manage users",
-    description: "Orders that have a total keep it.",
+    description: "Existing orders keep their totals.",
     returns: "Modified",
     failures: ["user-not-found"],
   }),
