@@ -6,5 +6,5 @@ import type { Charges } from "./settings.ts";
 export const deliveryCentsOf = ({ feeCents, freeFromCents }: Charges["delivery"], goodsCents: number): number =>
   freeFromCents > 0 && goodsCents >= freeFromCents ? 0 : feeCents;
 
-/** True if an order can be taxed only if its address ends with a state. */
-export const needsState = ({ tax: { mode } }: Charges): boolean => mode === "rates" || mode === "stripe";
+/** True if tax is added to prices, by the state at the end of an order's address. */
+export const addsTax = ({ tax: { mode } }: Charges): boolean => mode === "rates" || mode === "stripe";

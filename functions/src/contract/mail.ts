@@ -20,7 +20,7 @@ export const LETTERS = [
 ] as const;
 export type LetterName = (typeof LETTERS)[number];
 
-/** The recipient of emails to the shop's owner, whose address is in the settings. */
+/** The recipient of emails to the shop's owner. Their address is MAIL_OWNER, a setting of the deployment. */
 export const OWNER = "owner";
 
 /** The ID of the email that brings a contact message to the owner. */

@@ -3,6 +3,8 @@
 export const ROLES = ["customer", "admin"] as const;
 export type Role = (typeof ROLES)[number];
 
+export const ROLE_NAMES: Record<Role, string> = { customer: "Customer", admin: "Admin" };
+
 export const isAdmin = (role: unknown): role is "admin" => role === "admin";
 
 /** An admin's role counts only with a confirmed email address. */

@@ -1,5 +1,5 @@
 import { type DocumentSnapshot, FieldValue } from "firebase-admin/firestore";
-import { needsState } from "../contract/charges.ts";
+import { addsTax } from "../contract/charges.ts";
 import type { StoredOrder } from "../contract/order.ts";
 import type { QuotedLine } from "../contract/quote.ts";
 import { taxClassIn } from "../contract/tax.ts";
@@ -33,7 +33,7 @@ export const quoteOrder = async (
     }
     const { uid } = order.customer;
     const shop = settingsIn(await tx.get(shopSettings(db)));
-    const isTaxed = needsState(shop);
+    const isTaxed = addsTax(shop);
     const quoted = quote({
       lines: isTaxed ? await linesOf(tx, order, found) : order.lines.map((line) => ({ ...line, category: null })),
       address: order.delivery.address,

@@ -3,7 +3,7 @@ import indexFile from "../../../firestore.indexes.json";
 import { type AskedQuery, missingIndexes } from "../../../functions/testing/required-index.ts";
 import { refundsOf, shipmentsOf } from "./orders/fulfillments-in-firestore.ts";
 import { firstToShip, ordersOf } from "./orders/orders-in-firestore.ts";
-import { productsNamed, skusNamed } from "./products/import/find-products.ts";
+import { productsNamed, skusNamed } from "./products/import/stored-products.ts";
 import { productsWithIds } from "./products/products-in-firestore.ts";
 import { reviewsOfProduct } from "./reviews/reviews-in-firestore.ts";
 
@@ -36,7 +36,7 @@ const QUERIES: Record<string, () => unknown[]> = {
   "orders/fulfillments-in-firestore.ts": () => [shipmentsOf("one"), refundsOf("one")],
   "orders/orders-in-firestore.ts": () => [ordersOf("casey", 50), firstToShip()],
   "products/products-in-firestore.ts": () => [productsWithIds(["gloves"]), productsWithIds(["gloves", "wipes"])],
-  "products/import/find-products.ts": () => [skusNamed(["GLOVES"]), productsNamed(["Gloves", "Wipes"])],
+  "products/import/stored-products.ts": () => [skusNamed(["GLOVES"]), productsNamed(["Gloves", "Wipes"])],
   "reviews/reviews-in-firestore.ts": () => [reviewsOfProduct("gloves", "reviews", 10)],
 };
 

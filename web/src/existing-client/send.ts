@@ -1,10 +1,10 @@
 import { type ShopCall, userNamedIn } from "./address.ts";
 import { isUseless, needsBearer } from "./bearer.ts";
-import { createFresh } from "./fresh.ts";
+import { createFresh } from "./fresh-lists.ts";
 import { claimsOf } from "./json.ts";
-import { markRefunded } from "./mark.ts";
-import { createReads, PAUSE_MS, unlessAborted } from "./reads.ts";
-import { createShown } from "./shown.ts";
+import { markRefunded } from "./mark-refunded.ts";
+import { createShown } from "./order-meant.ts";
+import { createReads, PAUSE_MS, unlessAborted } from "./shared-reads.ts";
 import { type SignedIn, wait } from "./signed-in.ts";
 
 /** Sends a call to the API in the page's place. Called at the moment of the page's own call. */

@@ -32,7 +32,7 @@ vi.mock("firebase/firestore", async (original) => {
 });
 
 const { importProducts } = await import("../../src/data/products/import/import-products.ts");
-const { findBySku, findByName, readAllProducts } = await import("../../src/data/products/import/find-products.ts");
+const { findBySku, findByName, readAllProducts } = await import("../../src/data/products/import/stored-products.ts");
 type ProductWrite = import("../../src/data/products/import/product-write.ts").ProductWrite;
 
 const shop = openShop(`demo-import-${randomUUID().slice(0, 8)}`);

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { deliveryCentsOf, needsState } from "contract/charges";
+import { addsTax, deliveryCentsOf } from "contract/charges";
 import type { Quote, QuoteBody } from "contract/quote-input";
 import type { Charges } from "contract/settings";
 import type { ShownTax } from "contract/shown-parts";
@@ -55,7 +55,7 @@ export const useOrderTotal = ({ goodsCents, ...body }: QuoteBody & { goodsCents:
   const wanted = JSON.stringify(body);
   const settled = useSettled(wanted);
   const changed = refused?.wanted === wanted ? refused.quote : undefined;
-  const isAsked = (charges !== undefined && needsState(charges)) || refused !== undefined;
+  const isAsked = (charges !== undefined && addsTax(charges)) || refused !== undefined;
   const isWhole = body.lines.length > 0 && body.address !== "";
   const { data, error, isPlaceholderData, refetch } = useQuery({
     queryKey: ["/quote", uid, settled],

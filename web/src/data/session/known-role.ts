@@ -1,5 +1,4 @@
-import type { Role } from "contract/role";
-import { isAdmin } from "contract/role";
+import { ROLES, type Role } from "contract/role";
 import { local } from "../storage.ts";
 import { ROLE_KEY } from "./access-token.ts";
 
@@ -7,7 +6,7 @@ import { ROLE_KEY } from "./access-token.ts";
 export const knownRole = {
   recall: (): Role | undefined => {
     const stored = local.get(ROLE_KEY);
-    return isAdmin(stored) || stored === "customer" ? stored : undefined;
+    return ROLES.find((role) => role === stored);
   },
   /** If it can't be stored, the next page waits for the profile. */
   remember: (role: Role): void => void local.set(ROLE_KEY, role),

@@ -1,5 +1,5 @@
 import { BASKET_LINES_MAX } from "contract/basket";
-import { needsState } from "contract/charges";
+import { addsTax } from "contract/charges";
 import { formatCents } from "contract/money";
 import type { Charges } from "contract/settings";
 import { useState } from "react";
@@ -68,7 +68,7 @@ const Filled = (basket: BasketLines) => {
       <LineList {...basket} />
       <section aria-label="Summary" className="panel flex flex-col gap-4 p-5 lg:tall:sticky lg:tall:top-20">
         <Total {...basket} totalCents={shown.totalCents}>
-          <TotalParts of={shown} name={charges && needsState(charges) ? "Total before tax" : "Total"} />
+          <TotalParts of={shown} name={charges && addsTax(charges) ? "Total before tax" : "Total"} />
           {charges && <Charged charges={charges} goodsCents={basket.totalCents} />}
         </Total>
         {waiting > 0 && (
@@ -97,7 +97,7 @@ const Charged = ({ charges, goodsCents }: { charges: Charges; goodsCents: number
           {missingCents > 0 ? `Add ${formatCents(missingCents)} more for free delivery` : "Free delivery"}
         </p>
       )}
-      {needsState(charges) && <p className="text-muted">Tax is added at checkout</p>}
+      {addsTax(charges) && <p className="text-muted">Tax is added at checkout</p>}
     </div>
   );
 };

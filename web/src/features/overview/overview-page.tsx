@@ -1,4 +1,4 @@
-import { needsState } from "contract/charges";
+import { addsTax } from "contract/charges";
 import { beginningOf } from "contract/days";
 import { formatCents, formatNumber, totalCentsOf } from "contract/money";
 import type { Order } from "contract/order-answer";
@@ -57,7 +57,7 @@ export const OverviewPage = () => {
 
 const WithTax = ({ zone, periods }: Overview) => {
   const settings = useSettings();
-  const isTaxed = settings.status === "ready" && needsState(settings.data);
+  const isTaxed = settings.status === "ready" && addsTax(settings.data);
   return (isTaxed || periods.some(({ taxCents }) => taxCents > 0)) && <TaxByState zone={zone} />;
 };
 

@@ -1,5 +1,5 @@
 import { PROFILE_PLACEHOLDERS } from "contract/profile-placeholders";
-import { isAdmin } from "contract/role";
+import { ROLE_NAMES } from "contract/role";
 import type { User } from "contract/user";
 import { type ProfileInput, type profileInput, profileInputOf } from "contract/user-input";
 import { type ReactNode, useRef, useState } from "react";
@@ -59,7 +59,7 @@ const Profile = ({ user }: { user: User }) => {
           <p dir="auto" className="wrap-anywhere font-semibold text-lg">
             {user.name || user.email}
           </p>
-          <Badge tone="neutral">{isAdmin(user.role) ? "Admin" : "Customer"}</Badge>
+          <Badge tone="neutral">{ROLE_NAMES[user.role]}</Badge>
         </div>
         {!editing && (
           <Button ref={update} variant="secondary" onClick={() => setEditing("asked-for")}>

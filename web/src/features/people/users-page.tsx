@@ -1,4 +1,4 @@
-import { needsState } from "contract/charges";
+import { addsTax } from "contract/charges";
 import { may } from "contract/permissions";
 import { isAdmin } from "contract/role";
 import type { ListedUser } from "contract/user";
@@ -44,7 +44,7 @@ const UsersTable = ({ text }: { text: string }) => {
   const area = useArea();
   const acts = useUserActs(area);
   const settings = useSettings();
-  const isTaxed = settings.status === "ready" && needsState(settings.data);
+  const isTaxed = settings.status === "ready" && addsTax(settings.data);
   const [exempted, setExempted] = useState<ListedUser>();
   return (
     <>

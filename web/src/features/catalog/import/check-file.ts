@@ -3,7 +3,7 @@ import { isSku } from "contract/product";
 import { categoriesCall } from "../../../config/calls.ts";
 import { getList } from "../../../data/answers.ts";
 import { findMissingImages } from "../../../data/images/find-missing-images.ts";
-import { findByName, findBySku } from "../../../data/products/import/find-products.ts";
+import { findByName, findBySku } from "../../../data/products/import/stored-products.ts";
 import type { Reading } from "../../../ui/read-file.ts";
 import { type PlannedLine, planImport, skuOf } from "./plan.ts";
 import { readTable } from "./read-table.ts";

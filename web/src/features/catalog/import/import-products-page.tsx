@@ -10,7 +10,7 @@ import { ImportSection } from "./import-section.tsx";
 const CELLS = Object.fromEntries(COLUMN_NAMES.map((name) => [name, (product: Product) => cellOf(name, product)]));
 
 const readAll = async (): Promise<Product[]> => {
-  const { readAllProducts } = await import("../../../data/products/import/find-products.ts");
+  const { readAllProducts } = await import("../../../data/products/import/stored-products.ts");
   const products = (await readAllProducts()).filter((product) => product !== undefined);
   return products.toSorted((a, b) => a.sku.localeCompare(b.sku));
 };

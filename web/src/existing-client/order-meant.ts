@@ -1,5 +1,5 @@
 import { parseJson } from "./json.ts";
-import { createSeen, type Item, partsOf } from "./seen.ts";
+import { createSeen, type Item, partsOf } from "./seen-orders.ts";
 
 /** A page that shows an order from a cache of its own pays first, and asks for the order right after. */
 const PATIENCE_MS = 50;

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { createFresh } from "./fresh.ts";
+import { createFresh } from "./fresh-lists.ts";
 
 const API = "https://shop.example/api";
 const MINUTE = 60_000;

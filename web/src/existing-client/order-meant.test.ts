@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { createShown } from "./shown.ts";
+import { createShown } from "./order-meant.ts";
 
 const ORIGIN = "https://old.example";
 const PAY = "/create-payment-intent";

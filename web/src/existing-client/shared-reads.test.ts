@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { createReads } from "./reads.ts";
+import { createReads } from "./shared-reads.ts";
 
 const ORDERS = "https://shop.example/api/orders?customer=a@b.co";
 
