@@ -13,3 +13,5 @@ export const NEWSLETTER_LINK_DAYS = 7;
 export const LETTER_DAYS = 30;
 /** The most days for which a user waits for a product. */
 export const STOCK_NOTICE_DAYS = 180;
+/** The years for which invoices are kept after the year of their issue, as tax law asks for. */
+export const INVOICE_YEARS = 10;

@@ -8,6 +8,8 @@ export const LETTERS = [
   "order-shipped",
   "order-given-up",
   "order-refunded",
+  "invoice-issued",
+  "credit-note-issued",
   "refund-failed",
   "payment-returned",
   "back-in-stock",

@@ -6,6 +6,8 @@ import type { StoredOrder } from "../contract/order.ts";
 import type { StoredPayment } from "../contract/payment.ts";
 import { orderPaid, orderReversed } from "../mail/order-letters.ts";
 import { addLetters } from "../mail/outbox.ts";
+import { addPapers } from "../papers/add-papers.ts";
+import { eventsOf, missingPapers } from "../papers/missing-papers.ts";
 import { orders, payments } from "../store/collections.ts";
 import { removeHold } from "../store/holds.ts";
 import { type Transaction, write } from "../store/write.ts";
@@ -151,7 +153,10 @@ const apply = async (
   if (observed.order && (paysNow || hasPaid)) {
     const told = { orderId: order.id, order: observed.order };
     const said = { paymentId: intent.id, ...(atStripe ?? { refunds: [], disputes: [] }) };
-    const { money, changed } = await recordRefunds(tx, order.ref, observed.order, said);
+    const { money, known, after, changed } = await recordRefunds(tx, order.ref, observed.order, said);
+    const before = { ...told, refunds: known };
+    const now = { orderId: order.id, order: { ...observed.order, ...money }, refunds: after };
+    await addPapers(tx, db, missingPapers({ ...now, known: eventsOf(before) }));
     await addLetters(tx, db, [...(paysNow ? orderPaid(told, intent.id) : []), ...orderReversed(told, money, changed)]);
   }
   if (observed.order && paysNow)

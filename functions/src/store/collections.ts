@@ -8,6 +8,7 @@ import type {
 import type * as z from "zod/mini";
 import { storedCategory } from "../contract/category.ts";
 import { storedImage } from "../contract/image.ts";
+import { storedCounter, storedInvoice, storedPaper } from "../contract/invoice.ts";
 import { type StoredLetter, storedLetter } from "../contract/mail.ts";
 import { type StoredMessage, storedMessage } from "../contract/message.ts";
 import { type StoredHolds, storedOrder } from "../contract/order.ts";
@@ -69,6 +70,12 @@ export const refunds = subcollection("orders", "refunds", storedRefund);
 const refund = through<typeof storedRefund, { createdAt: Timestamp }>(storedRefund);
 /** Refunds of all orders. */
 export const refundsOfAll = (db: Firestore) => db.collectionGroup("refunds").withConverter(refund);
+/** papers/{event}: invoices and credit notes that wait for a number. */
+export const papers = collection<typeof storedPaper, unknown>("papers", storedPaper);
+/** invoices/{series}-{number}. Expires by `expireAt`. */
+export const invoices = collection<typeof storedInvoice, unknown>("invoices", storedInvoice);
+/** counters/{series}. */
+export const counters = collection<typeof storedCounter, unknown>("counters", storedCounter);
 /** settings/shop. Read without a schema: see settings.ts. */
 export const shopSettings = (db: Firestore) => db.collection("settings").doc("shop");
 /** orderNumbers/{number}: the order that has it. Kept when the order is gone: a number is given once. */

@@ -63,6 +63,17 @@ const refundData = z.extend(orderData, {
   reasons: z._default(z.array(z.string()), []),
 });
 
+/** An invoice or credit note. Of a credit note, `invoiceOf` and `cancels` name the papers that it belongs to. */
+const invoiceData = z.extend(orderData, {
+  invoiceId: z.string(),
+  invoiceNumber: z.string(),
+  poNumber: z._default(z.string(), ""),
+  parts,
+  totalCents: wholeNumber,
+  includesTax: z._default(z.boolean(), false),
+});
+const creditNoteData = z.extend(invoiceData, { invoiceOf: z.string(), cancels: z.nullable(z.string()) });
+
 const text = (text: string): Block => ({ kind: "text", text });
 
 const greeting = (name: string): Block => text(name ? `Hello ${oneLine(name)},` : "Hello,");
@@ -90,6 +101,20 @@ const linesOf = ({ lines, parts, totalCents, includesTax }: z.output<typeof orde
     ],
   },
   ...(includesTax ? [text(PRICES_INCLUDE_TAX)] : []),
+];
+
+const invoiceBlocks = (
+  site: string,
+  { poNumber, parts, totalCents, includesTax, invoiceId }: z.output<typeof invoiceData>,
+): Block[] => [
+  ...(poNumber ? [text(`PO number: ${oneLine(poNumber)}`)] : []),
+  { kind: "sums", rows: [...rowsOf(parts), ["Total", formatCents(totalCents)]] },
+  ...(includesTax ? [text(PRICES_INCLUDE_TAX)] : []),
+  {
+    kind: "link",
+    label: "See and print it",
+    url: `${site}/dashboard/invoices/${encodeURIComponent(invoiceId)}`,
+  },
 ];
 
 const piecesOf = (lines: z.output<typeof pieces>): string =>
@@ -185,6 +210,30 @@ const TEXTS: Record<LetterName, Write> = {
         },
         orderLink(site, orderId),
       ]),
+  ),
+
+  "invoice-issued": letter(invoiceData, (invoice, { at, zone, site }) =>
+    compose(`Invoice ${invoice.invoiceNumber} for your order ${orderNumber(invoice.orderId, invoice)}`, [
+      greeting(invoice.name),
+      text(
+        `Here is the invoice ${invoice.invoiceNumber} of ${dateOf({ at, zone })} for your order ${orderNumber(invoice.orderId, invoice)}. It is paid.`,
+      ),
+      ...invoiceBlocks(site, invoice),
+    ]),
+  ),
+
+  "credit-note-issued": letter(creditNoteData, (note, { at, zone, site }) =>
+    compose(`Credit note ${note.invoiceNumber} for your order ${orderNumber(note.orderId, note)}`, [
+      greeting(note.name),
+      text(
+        `Here is the credit note ${note.invoiceNumber} of ${dateOf({ at, zone })} for the invoice ${note.invoiceOf}. ${
+          note.cancels
+            ? `It takes back the credit note ${note.cancels}, because your bank returned that refund.`
+            : "It is for money that went back to you."
+        }`,
+      ),
+      ...invoiceBlocks(site, note),
+    ]),
   ),
 
   "refund-failed": letter(z.extend(orderData, { cents: wholeNumber }), ({ orderId, number, name, cents }, { site }) =>
