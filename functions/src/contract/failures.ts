@@ -31,6 +31,7 @@ export const FAILURES = {
   "review-hidden": "The shop has hidden your review, and it can't be changed. Please contact us.",
   "not-bought": "Only a customer who bought this product and paid for it can review it.",
   "order-not-found": "This order does not exist.",
+  "invoice-not-found": "This invoice does not exist.",
   "user-not-found": "This user does not exist.",
   "image-not-found": NO_SUCH_IMAGE,
   "letter-not-found": "This email does not exist.",

@@ -108,13 +108,18 @@ export const storedInvoice = z.object({
 });
 export type StoredInvoice = z.output<typeof storedInvoice>;
 
+const times = { orderedAt: isoTime, paidAt: isoTime, at: isoTime };
+
 /** An invoice or credit note in the API's responses. */
 export const invoiceAnswer = z.object({
   ...z.omit(storedInvoice, { event: true }).shape,
+  ...{ ...times, issuedAt: isoTime, expireAt: isoTime },
   _id: z.string(),
-  ...{ orderedAt: isoTime, paidAt: isoTime, at: isoTime, issuedAt: isoTime, expireAt: isoTime },
 });
 export type Invoice = z.output<typeof invoiceAnswer>;
+
+/** One that waits for its number, in its customer's export. */
+export const paperAnswer = z.object({ ...z.omit(storedPaper, { quiet: true }).shape, ...times, _id: z.string() });
 
 /** counters/{series}. */
 export const storedCounter = z.object({
@@ -124,12 +129,22 @@ export const storedCounter = z.object({
   lost: z._default(z.array(z.int()), []),
 });
 
+const isoTimes = ({ orderedAt, paidAt, at }: Pick<StoredPaper, keyof typeof times>) => ({
+  orderedAt: orderedAt.toISOString(),
+  paidAt: paidAt.toISOString(),
+  at: at.toISOString(),
+});
+
+export const toPaper = (_id: string, { quiet: _, ...stored }: StoredPaper): z.output<typeof paperAnswer> => ({
+  ...stored,
+  ...isoTimes(stored),
+  _id,
+});
+
 export const toInvoice = (_id: string, { event: _, ...stored }: StoredInvoice): Invoice => ({
   ...stored,
+  ...isoTimes(stored),
   _id,
-  orderedAt: stored.orderedAt.toISOString(),
-  paidAt: stored.paidAt.toISOString(),
-  at: stored.at.toISOString(),
   issuedAt: stored.issuedAt.toISOString(),
   expireAt: stored.expireAt.toISOString(),
 });

@@ -19,6 +19,8 @@ export const PERMISSIONS = {
   "refund orders": ["admin"],
   "restock orders": ["admin"],
   "write notes": ["admin"],
+  "list invoices": ["admin"],
+  "read an invoice": OWNER_OR_ADMIN,
   "read the overview": ["admin"],
   "edit products": ["admin"],
   "edit categories": ["admin"],

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { isoTime } from "./fields.ts";
+import { invoiceAnswer, paperAnswer } from "./invoice.ts";
 import { letterAnswer, storedLetter } from "./mail.ts";
 import { storedMessage } from "./message.ts";
 import { order } from "./order-answer.ts";
@@ -40,6 +41,8 @@ export const userData = z.object({
       refunds: z.array(z.omit(refund, { by: true })),
     }),
   ),
+  invoices: z.array(invoiceAnswer),
+  papers: z.array(paperAnswer),
   payments: z.array(
     z.extend(z.pick(storedPayment, { orderId: true, currency: true, status: true }), { cents: z.int(), ...sent }),
   ),

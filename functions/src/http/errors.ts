@@ -28,6 +28,7 @@ export const STATUS: Record<FailureCode, number> = {
   "product-not-found": 404,
   "review-not-found": 404,
   "order-not-found": 404,
+  "invoice-not-found": 404,
   "shipment-not-found": 404,
   "refund-not-found": 404,
   "user-not-found": 404,

@@ -1,6 +1,7 @@
 import { descriptionRouter } from "./description.ts";
 import { healthRouter } from "./health.ts";
 import { inboxRouter, mailRouter } from "./inbox.ts";
+import { invoicesRouter } from "./invoices.ts";
 import { ordersRouter, paymentsRouter, refundsRouter, shipmentsRouter } from "./orders.ts";
 import { catalogRouter, categoriesRouter, productsRouter } from "./products.ts";
 import { productReviewsRouter, reviewsRouter } from "./reviews.ts";
@@ -14,6 +15,7 @@ export const ROUTERS = [
   shipmentsRouter,
   refundsRouter,
   paymentsRouter,
+  invoicesRouter,
   usersRouter,
   sessionsRouter,
   rolesRouter,

@@ -3,6 +3,7 @@ import type { QueryDocumentSnapshot } from "firebase-admin/firestore";
 import * as z from "zod/mini";
 import { readBasket } from "../contract/basket.ts";
 import { type Failure, fail } from "../contract/failures.ts";
+import { toInvoice, toPaper } from "../contract/invoice.ts";
 import type { StoredOrder } from "../contract/order.ts";
 import { toAnswer } from "../contract/order-answer.ts";
 import { may } from "../contract/permissions.ts";
@@ -48,6 +49,8 @@ export const exportUser = async (
     waitsFor: readProductIds(waiting.get("productIds")),
     unpaidOrders: Array.isArray(listed) ? listed.map(textOf) : [],
     orders: await Promise.all(rowsOf(found.orders).map((row) => withWhatFollowed({ db }, row))),
+    invoices: rowsOf(found.invoices).map(({ id, data }) => toInvoice(id, data)),
+    papers: rowsOf(found.papers).map(({ id, data }) => toPaper(id, data)),
     payments: rowsOf(found.payments).map((row) => ({ ...answered(row), cents: row.data.amount })),
     shopReviews: rowsOf(found.shopReviews).map((row) => ({ ...answered(row), hidden: isHidden(row) })),
     productReviews: rowsOf(productReviews).map((row) => {

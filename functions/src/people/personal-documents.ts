@@ -5,9 +5,11 @@ import {
   hiddenReviews,
   hiddenReviewsOf,
   holds,
+  invoices,
   letters,
   listedMessages,
   orders,
+  papers,
   payments,
   reviewProofsOf,
   reviews,
@@ -32,8 +34,10 @@ export interface Person {
  * asks to confirm it, name no account: they are of whoever has confirmed their address.
  */
 export const personalDocuments = async ({ db }: Store, { uid, email }: Person) => {
-  const [own, shown, hidden, paid, told] = await Promise.all([
+  const [own, written, unwritten, shown, hidden, paid, told] = await Promise.all([
     orders(db).where("customer.uid", "==", uid).get(),
+    invoices(db).where("uid", "==", uid).get(),
+    papers(db).where("uid", "==", uid).get(),
     reviews(db).where("uid", "==", uid).get(),
     hiddenReviews(db).where("uid", "==", uid).get(),
     payments(db).where("uid", "==", uid).get(),
@@ -49,6 +53,8 @@ export const personalDocuments = async ({ db }: Store, { uid, email }: Person) =
     unpaid: holds(db).doc(uid),
     waiting: stockNotices(db).doc(uid),
     orders: own.docs,
+    invoices: written.docs,
+    papers: unwritten.docs,
     payments: paid.docs,
     shopReviews: [...shown.docs, ...hidden.docs],
     productReviews: ofProducts,

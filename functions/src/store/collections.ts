@@ -67,9 +67,6 @@ export const orderActs = collection<typeof storedAct, unknown>("orderActs", stor
 export const orderNotes = collection<typeof storedNote, unknown>("orderNotes", storedNote);
 export const shipments = subcollection<typeof storedShipment, unknown>("orders", "shipments", storedShipment);
 export const refunds = subcollection("orders", "refunds", storedRefund);
-const refund = through<typeof storedRefund, { createdAt: Timestamp }>(storedRefund);
-/** Refunds of all orders. */
-export const refundsOfAll = (db: Firestore) => db.collectionGroup("refunds").withConverter(refund);
 /** papers/{event}: invoices and credit notes that wait for a number. */
 export const papers = collection<typeof storedPaper, unknown>("papers", storedPaper);
 /** invoices/{series}-{number}. Expires by `expireAt`. */

@@ -7,6 +7,8 @@ export const LETTER_TITLES: Record<LetterName, string> = {
   "order-shipped": "Order shipped",
   "order-given-up": "Order not paid in time",
   "order-refunded": "Refund",
+  "invoice-issued": "Invoice",
+  "credit-note-issued": "Credit note",
   "refund-failed": "Refund returned",
   "payment-returned": "Payment returned",
   "back-in-stock": "Back in stock",

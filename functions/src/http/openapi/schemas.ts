@@ -6,6 +6,7 @@ import { checkoutBody } from "../../contract/checkout.ts";
 import { exemptionBody } from "../../contract/exemption-input.ts";
 import { EMAIL_MAX, email } from "../../contract/fields.ts";
 import { damagedDocuments, mendInput } from "../../contract/health.ts";
+import { invoiceAnswer } from "../../contract/invoice.ts";
 import { letterAnswer } from "../../contract/mail.ts";
 import { message, messageInput } from "../../contract/message.ts";
 import { order } from "../../contract/order-answer.ts";
@@ -86,6 +87,7 @@ const ANSWERS = {
   Settings: settings,
   Refund: refund,
   OrderNote: orderNote,
+  Invoice: invoiceAnswer,
   User: user,
   ListedUser: listedUser,
   UserData: userData,

@@ -84,7 +84,7 @@ export const orderCalls: Operations = {
   }),
   getTax: call("GET /tax", "Get tax by state", {
     may: "read the overview",
-    description: `For a tax return, of at most ${TAX_DAYS_MAX} days in the shop's time zone. An order counts on the day when it was paid. A refund's tax counts on the day when the refund was made, also if its order was paid before. A lost dispute takes nothing off.`,
+    description: `For a tax return, of at most ${TAX_DAYS_MAX} days in the shop's time zone. It sums the invoices and credit notes, also those that wait for a number. An order counts on the day when it was paid. A refund's tax counts on the day when the refund was made, also if its order was paid before; so does a lost dispute's. A refund that the bank returned is added again on the day when it came back.`,
     query: taxQuery,
     returns: "TaxReport",
   }),
