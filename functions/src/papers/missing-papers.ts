@@ -51,7 +51,9 @@ export const eventsOf = ({ orderId, order, refunds }: Omit<Facts, "known">): Set
  * succeeded, one that cancels it if the refund came back, and one over what a lost dispute has left.
  */
 export const missingPapers = ({ orderId, order, refunds, known }: Facts): NewPaper[] => {
-  const of = contentOf(orderId, order);
+  // An admin looks at a paid order that names no payment.
+  if (!order.transactionId) return [];
+  const of = contentOf(orderId, order, order.transactionId);
   const papers: NewPaper[] = [
     {
       event: invoiceEvent(orderId),
@@ -96,8 +98,8 @@ export const missingPapers = ({ orderId, order, refunds, known }: Facts): NewPap
 };
 
 /** What all papers of an order say. */
-const contentOf = (orderId: string, order: Facts["order"]) => {
-  const { customer, delivery, createdAt, transactionId } = order;
+const contentOf = (orderId: string, order: Facts["order"], transactionId: string) => {
+  const { customer, delivery, createdAt } = order;
   const now = FieldValue.serverTimestamp();
   const orderedAt = createdAt instanceof Timestamp ? createdAt.toDate() : now;
   return {
@@ -117,7 +119,7 @@ const contentOf = (orderId: string, order: Facts["order"]) => {
     },
     references: { poNumber: "", reference: "", costCenter: "" },
     tax: z.parse(storedPaper.shape.tax, order.tax ?? null),
-    transactionId: transactionId ?? "",
+    transactionId,
     reason: "",
     cancels: null,
   };
