@@ -61,6 +61,9 @@ test("[O-4] papers get their numbers in order of their events, each kind and yea
   expect([await write(), await ids("invoices")]).toEqual([0, []]);
   await writeSettings({ db }, { seller: SELLER });
   await write();
+  // An event that comes twice.
+  await put("first", { at: new Date(3) });
+  expect([await write(), await ids("papers")]).toEqual([0, []]);
   await put("next-year");
   await writePapers(db, () => new Date("2027-01-01T05:00:00Z"));
   const orderOf = async (id: string) => (await invoices(db).doc(id).get()).data()?.orderId;
