@@ -7,6 +7,8 @@ const at = new Date("2026-11-26T10:00:00Z");
 const order = anOrder({
   lines: [aLine({ price: 12.5, quantity: 2 }), aLine({ productId: "masks", sku: "MASK", name: "Masks", price: 0.1 })],
   number: "7K3M-9QTX",
+  place: "Ward 3",
+  references: { poNumber: "PO-4711", reference: "", costCenter: "" },
   deliveryCents: 500,
   taxCents: 166,
   tax: {
@@ -43,8 +45,8 @@ test("[O-4] an invoice is the order as it was paid, and knows nothing of the tax
         paidAt: at,
         at,
         uid: "customer",
-        buyer: { name: "Casey Customer", email: "customer@example.com", recipient: "", place: "" },
-        references: { poNumber: "", reference: "", costCenter: "" },
+        buyer: { name: "Casey Customer", email: "customer@example.com", recipient: "", place: "Ward 3" },
+        references: { poNumber: "PO-4711", reference: "", costCenter: "" },
         lines: [
           { sku: "NITRILE-100", price: 12.5, quantity: 2, cents: 2500 },
           { sku: "MASK", price: 0.1, quantity: 2, cents: 20 },

@@ -4,6 +4,7 @@ import { type InvoiceLine, type StoredPaper, storedPaper } from "../contract/inv
 import { toCents } from "../contract/money.ts";
 import { type OrderParts, partsOf, type StoredOrder } from "../contract/order.ts";
 import { orderNumber } from "../contract/order-number.ts";
+import { referencesOf } from "../contract/references.ts";
 import { partsLeft, partsOfRefund, type StoredRefund } from "../contract/refund.ts";
 import { splitCents } from "../contract/split-cents.ts";
 import { eventOf } from "../mail/outbox.ts";
@@ -109,15 +110,8 @@ const contentOf = (orderId: string, order: Facts["order"], transactionId: string
     // The commit that settles a payment gives the order this time, too.
     paidAt: order.paidAt ?? now,
     uid: customer.uid,
-    buyer: {
-      name: customer.name,
-      email: customer.email,
-      address: delivery.address,
-      phone: delivery.phone,
-      recipient: "",
-      place: "",
-    },
-    references: { poNumber: "", reference: "", costCenter: "" },
+    buyer: { name: customer.name, email: customer.email, recipient: "", place: "", ...delivery },
+    references: referencesOf(order),
     tax: z.parse(storedPaper.shape.tax, order.tax ?? null),
     transactionId,
     reason: "",
