@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { billing, bookkeeper } from "./billing.ts";
 import { exemption } from "./exemption.ts";
 import {
   EMAIL_MAX,
@@ -34,12 +35,13 @@ export const storedUser = z.object({
   /** True if the address was confirmed when the user last signed in. */
   emailVerified: z.boolean(),
   exemption: z.optional(z.nullable(exemption)),
+  billing: z.optional(billing),
 });
 export type StoredUser = z.output<typeof storedUser>;
 
 export const user = z.extend(
-  z.omit(storedUser, { madeName: true, endedSessions: true, validSince: true, emailVerified: true }),
-  { _id: z.string() },
+  z.omit(storedUser, { madeName: true, endedSessions: true, validSince: true, emailVerified: true, billing: true }),
+  { _id: z.string(), bookkeeper: z.optional(bookkeeper) },
 );
 export type User = z.output<typeof user>;
 

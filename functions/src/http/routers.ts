@@ -1,7 +1,9 @@
+import { bookkeeperRouter } from "./bookkeeper.ts";
 import { descriptionRouter } from "./description.ts";
 import { healthRouter } from "./health.ts";
 import { inboxRouter, mailRouter } from "./inbox.ts";
 import { ordersRouter, paymentsRouter, refundsRouter, shipmentsRouter } from "./orders.ts";
+import { placesRouter } from "./places.ts";
 import { catalogRouter, categoriesRouter, productsRouter } from "./products.ts";
 import { productReviewsRouter, reviewsRouter } from "./reviews.ts";
 import { sessionsRouter } from "./sessions.ts";
@@ -18,6 +20,8 @@ export const ROUTERS = [
   sessionsRouter,
   rolesRouter,
   stockNoticesRouter,
+  placesRouter,
+  bookkeeperRouter,
   catalogRouter,
   productsRouter,
   productReviewsRouter,

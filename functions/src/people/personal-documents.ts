@@ -9,6 +9,7 @@ import {
   listedMessages,
   orders,
   payments,
+  places,
   reviewProofsOf,
   reviews,
   reviewsOf,
@@ -32,12 +33,13 @@ export interface Person {
  * asks to confirm it, name no account: they are of whoever has confirmed their address.
  */
 export const personalDocuments = async ({ db }: Store, { uid, email }: Person) => {
-  const [own, shown, hidden, paid, told] = await Promise.all([
+  const [own, shown, hidden, paid, told, kept] = await Promise.all([
     orders(db).where("customer.uid", "==", uid).get(),
     reviews(db).where("uid", "==", uid).get(),
     hiddenReviews(db).where("uid", "==", uid).get(),
     payments(db).where("uid", "==", uid).get(),
     letters(db).where("data.uid", "==", uid).get(),
+    places(db, uid).get(),
   ]);
   const bought = own.docs.flatMap((order): unknown[] => [order.get("productIds")].flat());
   const productIds = [...new Set(bought)].filter(isDocumentId);
@@ -48,6 +50,7 @@ export const personalDocuments = async ({ db }: Store, { uid, email }: Person) =
     basket: baskets(db).doc(uid),
     unpaid: holds(db).doc(uid),
     waiting: stockNotices(db).doc(uid),
+    places: kept.docs,
     orders: own.docs,
     payments: paid.docs,
     shopReviews: [...shown.docs, ...hidden.docs],

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import * as answers from "../../contract/answers.ts";
+import { bookkeeperInput } from "../../contract/billing.ts";
 import { catalog } from "../../contract/catalog.ts";
 import { category } from "../../contract/category.ts";
 import { checkoutBody } from "../../contract/checkout.ts";
@@ -13,6 +14,7 @@ import { addressBody, orderBody, settlementInput } from "../../contract/order-in
 import { noteBody, orderNote } from "../../contract/order-note.ts";
 import { overview } from "../../contract/overview.ts";
 import { paymentIntentInput } from "../../contract/payment.ts";
+import { place, placeInput } from "../../contract/place.ts";
 import { currentProduct, product } from "../../contract/product.ts";
 import { productInput } from "../../contract/product-input.ts";
 import {
@@ -60,6 +62,8 @@ export const INPUTS = {
   MendInput: mendInput,
   SettingsInput: settingsInput,
   ExemptionInput: exemptionBody,
+  PlaceInput: placeInput,
+  BookkeeperInput: bookkeeperInput,
 } as const;
 export type InputName = keyof typeof INPUTS;
 
@@ -89,6 +93,7 @@ const ANSWERS = {
   User: user,
   ListedUser: listedUser,
   UserData: userData,
+  Place: place,
   StockNotices: stockNotices,
   DamagedDocuments: damagedDocuments,
   Inserted: answers.inserted,

@@ -1,13 +1,13 @@
 import * as z from "zod/mini";
 import { trackingAddress } from "../../contract/carriers.ts";
 import { parse, storedDollars, storedWholeNumber } from "../../contract/fields.ts";
-import { NEWSLETTER_LINK_DAYS, ORDER_LIFETIME_HOURS } from "../../contract/lifetimes.ts";
+import { LINK_DAYS, ORDER_LIFETIME_HOURS } from "../../contract/lifetimes.ts";
 import type { LetterName } from "../../contract/mail.ts";
 import { formatCents, toCents } from "../../contract/money.ts";
 import { orderNumber } from "../../contract/order-number.ts";
 import { PRODUCT_LIMITS } from "../../contract/product.ts";
 import { PRICES_INCLUDE_TAX, partInWords } from "../../contract/shown-parts.ts";
-import { type Block, compose, type Letter, oneLine } from "./compose.ts";
+import { type Block, compose as composed, type Letter, oneLine } from "./compose.ts";
 
 interface Context {
   /** The time of the event. */
@@ -76,6 +76,9 @@ const orderLink = (site: string, orderId: string, label = "See your order"): Blo
   url: `${site}/dashboard/orders/${encodeURIComponent(orderId)}`,
 });
 
+const linkTo = (site: string, to: "confirm" | "leave", token: string): string =>
+  `${site}/bookkeeper/${to}?token=${encodeURIComponent(token)}`;
+
 const rowsOf = (of: z.output<typeof parts>) => of.map((part) => [partInWords(part), formatCents(part.cents)] as const);
 
 const linesOf = ({ lines, parts, totalCents, includesTax }: z.output<typeof orderInFull>): Block[] => [
@@ -95,11 +98,16 @@ const linesOf = ({ lines, parts, totalCents, includesTax }: z.output<typeof orde
 const piecesOf = (lines: z.output<typeof pieces>): string =>
   lines.map(({ name, quantity }) => `${quantity} × ${oneLine(name)}`).join("\n");
 
+/** An email's subject and blocks. */
+type Draft = Parameters<typeof composed>;
+
+const compose = (...draft: Draft): Draft => draft;
+
 /** An email of this data; undefined if the data is damaged. */
-type Write = (data: unknown, context: Context) => Letter | undefined;
+type Write = (data: unknown, context: Context) => Draft | undefined;
 
 const letter =
-  <S extends z.ZodMiniType>(schema: S, write: (data: z.output<S>, context: Context) => Letter): Write =>
+  <S extends z.ZodMiniType>(schema: S, write: (data: z.output<S>, context: Context) => Draft): Write =>
   (data, context) => {
     const parsed = parse(schema, data);
     return parsed.ok ? write(parsed.value, context) : undefined;
@@ -221,7 +229,7 @@ const TEXTS: Record<LetterName, Write> = {
       text("Hello,"),
       text(
         "You, or someone else, entered this address for our newsletter. To get it, open this page and confirm. The link " +
-          `is valid for ${NEWSLETTER_LINK_DAYS} days.`,
+          `is valid for ${LINK_DAYS} days.`,
       ),
       {
         kind: "link",
@@ -229,6 +237,17 @@ const TEXTS: Record<LetterName, Write> = {
         url: `${site}/newsletter/confirm?token=${encodeURIComponent(token)}`,
       },
       text("If you did not ask for the newsletter, ignore this email, and you will not get it."),
+    ]),
+  ),
+
+  "bookkeeper-confirm": letter(z.object({ customer: z.string(), token: z.string() }), ({ customer, token }, { site }) =>
+    compose("Please confirm that you want copies of receipts and invoices", [
+      text("Hello,"),
+      text(
+        `${oneLine(customer)} orders from our shop, and asks us to send copies of the receipts and invoices to this address. To get them, open this page and confirm. The link is valid for ${LINK_DAYS} days.`,
+      ),
+      { kind: "link", label: "Send me copies", url: linkTo(site, "confirm", token) },
+      text("If you don't know this customer, ignore this email, and you will get nothing more."),
     ]),
   ),
 
@@ -283,6 +302,22 @@ const TEXTS: Record<LetterName, Write> = {
   ),
 };
 
+const copyData = z.object({ copy: z.object({ of: z.string(), token: z.string() }), name: z.string() });
+
+/** A customer's email as their bookkeeper gets it: it says whose it is, and how to get no more. */
+const asCopy = ([subject, blocks]: Draft, { copy, name }: z.output<typeof copyData>, { site }: Context): Letter => {
+  // The bookkeeper has no account, so no page opens.
+  const said = blocks.filter(({ kind }) => kind !== "link");
+  const whose = text(`This is a copy of an email to our customer ${oneLine(name)} (${oneLine(copy.of)}).`);
+  const leave = { kind: "link", label: "Stop these copies", url: linkTo(site, "leave", copy.token) } as const;
+  const oneClick = `${site}/api/bookkeeper/leave?token=${encodeURIComponent(copy.token)}`;
+  return { ...composed(`Copy: ${subject}`, [whose, ...said, leave]), oneClick };
+};
+
 /** Writes an email; undefined if its data is damaged. To an address that nobody confirmed, nothing typed is written. */
-export const writeLetter = (name: LetterName, data: object, context: Context): Letter | undefined =>
-  TEXTS[name](context.isConfirmed ? data : { ...data, ...NOTHING_TYPED }, context);
+export const writeLetter = (name: LetterName, data: object, context: Context): Letter | undefined => {
+  const draft = TEXTS[name](context.isConfirmed ? data : { ...data, ...NOTHING_TYPED }, context);
+  if (!draft || !("copy" in data)) return draft && composed(...draft);
+  const copied = parse(copyData, data);
+  return copied.ok ? asCopy(draft, copied.value, context) : undefined;
+};

@@ -1,4 +1,4 @@
-import { LETTER_DAYS, NEWSLETTER_LINK_DAYS, STOCK_NOTICE_DAYS } from "contract/lifetimes";
+import { LETTER_DAYS, LINK_DAYS, STOCK_NOTICE_DAYS } from "contract/lifetimes";
 import { Link } from "react-router-dom";
 import { env } from "../../config/env.ts";
 import { pages } from "../../config/pages.ts";
@@ -23,7 +23,7 @@ export const PrivacyPage = () => (
       <li>
         <strong>What you send us:</strong> reviews, which everyone can read; messages and newsletter sign-ups, which our
         admins read. The newsletter goes only to addresses whose owners have confirmed it, and each email has a link to
-        unsubscribe. Addresses that nobody confirms are deleted after {NEWSLETTER_LINK_DAYS} days. If you ask us to tell
+        unsubscribe. Addresses that nobody confirms are deleted after {LINK_DAYS} days. If you ask us to tell
         you when a product is back, we store that until we have written to you, or for {STOCK_NOTICE_DAYS} days.
       </li>
     </ul>
