@@ -130,6 +130,6 @@ stockNotices  | expireAt TTL
 stripeEvents  | expireAt TTL, receivedAt
 subscribers   | leaveToken
 subscriptions | email, expireAt TTL, links
-users         | address, edu, endedSessions, exemption, linkedin, phone
+users         | address, billing, edu, endedSessions, exemption, linkedin, phone
 `).map(([collection = "", fields = ""]) => [collection, fields] as const),
 );

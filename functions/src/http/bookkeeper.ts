@@ -1,7 +1,7 @@
 import type { Router } from "express";
 import { bookkeeperInput } from "../contract/billing.ts";
 import { linkInput } from "../contract/subscriber.ts";
-import { confirmBookkeeper, leaveBookkeeper, nameBookkeeper, removeBookkeeper } from "../people/bookkeeper.ts";
+import { confirmBookkeeper, leaveBookkeeper, nameBookkeeper, removeBookkeeper } from "../inbox/bookkeeper.ts";
 import { secondsLeft } from "../store/budget.ts";
 import { sendModified } from "./answers.ts";
 import type { ApiServices } from "./api-services.ts";
