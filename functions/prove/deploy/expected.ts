@@ -85,6 +85,7 @@ export const SITE = rowsOf(`
 /signup                 | /signup.html                | fresh | ${STALE}
 /basket                 | /basket.html                | fresh | ${STALE}
 /newsletter/confirm     | /newsletter/confirm.html    | fresh | ${STALE}
+/bookkeeper/confirm     | /bookkeeper/confirm.html    | fresh | ${STALE}
 /api                    | api in us-central1          | own   | Programs find no API, or Hosting's headers replace its own.
 /api/orders/one         | api in us-central1          | own   | Nobody can search, check out or pay on the site.
 /images/one             | images in us-central1       | own   | Products have no pictures, or browsers do not keep them.

@@ -8,6 +8,7 @@ import {
   storedEmail,
   storedText,
   storedTextOrNone,
+  storedTime,
   storedWholeNumber,
 } from "./fields.ts";
 import { ROLES, type Role } from "./role.ts";
@@ -36,11 +37,20 @@ export const storedUser = z.object({
   emailVerified: z.boolean(),
   exemption: z.optional(z.nullable(exemption)),
   billing: z.optional(billing),
+  /** The time of the last new label of a delivery place: such changes come one after the other. */
+  placesChangedAt: z.optional(storedTime),
 });
 export type StoredUser = z.output<typeof storedUser>;
 
 export const user = z.extend(
-  z.omit(storedUser, { madeName: true, endedSessions: true, validSince: true, emailVerified: true, billing: true }),
+  z.omit(storedUser, {
+    madeName: true,
+    endedSessions: true,
+    validSince: true,
+    emailVerified: true,
+    billing: true,
+    placesChangedAt: true,
+  }),
   { _id: z.string(), bookkeeper: z.optional(bookkeeper) },
 );
 export type User = z.output<typeof user>;

@@ -25,14 +25,17 @@ export const listPlaces = async (
 };
 
 /**
- * The caller's places as they are until the commit: each change of them is a write to the profile, too, so that no two
- * at once add an eleventh or the same label, and none outlives the account.
+ * The caller's places, and a write to the profile that goes with each new label: so no two calls at once add an
+ * eleventh place or the same label, and no place outlives the account. Undefined without a profile.
  */
-const holdPlaces = async (tx: Transaction, { db }: Store, uid: string) => {
+const readPlaces = async (tx: Transaction, { db }: Store, uid: string) => {
   const profile = await tx.get(users(db).doc(uid));
   if (!profile.exists) return undefined;
-  tx.demandUnchanged(profile.ref, "role");
-  return (await tx.find(places(db, uid))).docs;
+  const { docs: kept } = await tx.find(places(db, uid));
+  const hold = () => tx.update(profile.ref, { placesChangedAt: FieldValue.serverTimestamp() });
+  const isTaken = (label: string, but?: string) =>
+    kept.some((one) => one.id !== but && isSameLabel(textOf(one.get("label")), label));
+  return { kept, isTaken, hold };
 };
 
 export const addPlace = async (
@@ -46,10 +49,11 @@ export const addPlace = async (
   if (!mayKeep(caller, uid)) return fail("not-allowed");
   const added = places(db, uid).doc();
   return write(db, async (tx) => {
-    const kept = await holdPlaces(tx, { db }, uid);
-    if (!kept) return fail("not-signed-in");
-    if (kept.some((one) => isSameLabel(textOf(one.get("label")), input.label))) return fail("place-exists");
-    if (kept.length >= PLACES_MAX) return fail("too-many-places");
+    const own = await readPlaces(tx, { db }, uid);
+    if (!own) return fail("not-signed-in");
+    if (own.isTaken(input.label)) return fail("place-exists");
+    if (own.kept.length >= PLACES_MAX) return fail("too-many-places");
+    own.hold();
     tx.create(added, { ...input, usedAt: null, createdAt: FieldValue.serverTimestamp() as unknown as Timestamp });
     return { ok: true, placeId: added.id };
   });
@@ -66,15 +70,15 @@ export const changePlace = async (
 > => {
   if (!mayKeep(caller, uid)) return fail("not-allowed");
   return write(db, async (tx) => {
-    const kept = await holdPlaces(tx, { db }, uid);
-    if (!kept) return fail("not-signed-in");
-    const found = kept.find(({ id }) => id === placeId);
+    const own = await readPlaces(tx, { db }, uid);
+    if (!own) return fail("not-signed-in");
+    const found = own.kept.find(({ id }) => id === placeId);
     if (!found) return fail("place-not-found");
-    const isTaken = kept.some((one) => one !== found && isSameLabel(textOf(one.get("label")), input.label));
-    if (isTaken) return fail("place-exists");
+    if (own.isTaken(input.label, placeId)) return fail("place-exists");
     const fields = Object.keys(input) as (keyof PlaceInput)[];
     const changed = fields.some((field) => found.get(field) !== input[field]);
     if (changed) tx.update(found.ref, input);
+    if (found.get("label") !== input.label) own.hold();
     return { ok: true, changed };
   });
 };

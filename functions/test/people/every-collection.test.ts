@@ -133,7 +133,7 @@ const documentsOf = ({ uid, email }: Caller, name: string, before: string): Reco
     expireAt: at,
   };
   return {
-    [`users/${uid}`]: { ...profile, ...delivery, endedSessions: {}, validSince: 0, createdAt: at },
+    [`users/${uid}`]: { ...profile, ...delivery, endedSessions: {}, validSince: 0, placesChangedAt: at, createdAt: at },
     [`users/${uid}/places/desk`]: {
       label: "Desk",
       recipient: `Kim of ${name}`,
@@ -260,13 +260,15 @@ describe("what the shop stores about a user", () => {
     expect(data.messages).toMatchObject([{ message: "Where is the box of Ann?" }]);
     const time = at.toDate().toISOString();
     expect(data.newsletter).toEqual({ subscribedAt: time, askedAt: time });
-    expect(data.letters.map(({ to, template }) => `${template} to ${to}`).sort()).toEqual([
-      `newsletter-confirm to ${ann.email}`,
-      `order-paid to ${ann.email}`,
-      "order-paid to books-of-ann@example.com",
-      "order-placed to before@example.com",
-      "owner-order-paid to owner",
-    ]);
+    expect(data.letters.map(({ to, template }) => `${template} to ${to}`).sort()).toEqual(
+      [
+        `newsletter-confirm to ${ann.email}`,
+        `order-paid to ${ann.email}`,
+        "order-paid to books-of-ann@example.com",
+        "order-placed to before@example.com",
+        "owner-order-paid to owner",
+      ].sort(),
+    );
   });
 
   test("[U-3] nobody gets or removes what came from an address that they have not confirmed", async () => {

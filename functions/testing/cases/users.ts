@@ -137,6 +137,7 @@ export const users: Cases = {
             "emailVerified",
             "exemption",
             "billing",
+            "placesChangedAt",
           ]),
           "without an address": { address: ABSENT },
         }),

@@ -18,13 +18,18 @@ export const PrivacyPage = () => (
       <li>
         <strong>Your orders:</strong> the product, quantity and price, delivery and tax, the delivery address and phone
         number, and the ID of the payment. If you are exempt from tax, the state, number and last day of your
-        certificate. Where Stripe works out the tax, it gets the delivery address.
+        certificate. Where Stripe works out the tax, it gets the delivery address. Delivery places that you keep in My
+        Profile.
       </li>
       <li>
         <strong>What you send us:</strong> reviews, which everyone can read; messages and newsletter sign-ups, which our
         admins read. The newsletter goes only to addresses whose owners have confirmed it, and each email has a link to
-        unsubscribe. Addresses that nobody confirms are deleted after {LINK_DAYS} days. If you ask us to tell
-        you when a product is back, we store that until we have written to you, or for {STOCK_NOTICE_DAYS} days.
+        unsubscribe. Addresses that nobody confirms are deleted after {LINK_DAYS} days. If you ask us to tell you when a
+        product is back, we store that until we have written to you, or for {STOCK_NOTICE_DAYS} days.
+      </li>
+      <li>
+        <strong>Your bookkeeper&apos;s address,</strong> if you add one. Until its owner confirms, it gets one email
+        with a link; then a copy of each receipt and invoice, each with a link that ends them and removes the address.
       </li>
     </ul>
     <h2>What we do not store</h2>

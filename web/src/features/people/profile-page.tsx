@@ -1,3 +1,4 @@
+import { may } from "contract/permissions";
 import { PROFILE_PLACEHOLDERS } from "contract/profile-placeholders";
 import { isAdmin } from "contract/role";
 import type { User } from "contract/user";
@@ -24,6 +25,7 @@ import { WhenReady } from "../../ui/when-ready.tsx";
 import { Account } from "./account.tsx";
 import { ConfirmEmail } from "./confirm-email.tsx";
 import { exemptionInForce, exemptionInWords } from "./exemption.tsx";
+import { Places } from "./places.tsx";
 
 export const ProfilePage = () => {
   const profile = useProfile();
@@ -35,6 +37,7 @@ export const ProfilePage = () => {
           <>
             <Profile user={user} />
             <ConfirmEmail />
+            {may(user, "place orders") && <Places uid={user._id} />}
             <Account user={user} />
           </>
         )}
