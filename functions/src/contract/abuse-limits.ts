@@ -15,9 +15,10 @@ export const FRESH = { stepMs: 10_000, forMs: 16 * 60_000 } as const;
 /** The most refunds of payments without an order in one scheduled run. If more are due, an admin decides. */
 export const REFUNDS_PER_RUN = 5;
 
-/** The most delivery places of a customer. The text is apart from failures.ts, so that pages load only this. */
+/** The most delivery places of a customer. The texts are apart from failures.ts, so that pages load only these. */
 export const PLACES_MAX = 10;
 export const TOO_MANY_PLACES = `You can keep ${PLACES_MAX} delivery places. Delete one first.`;
+export const PLACE_EXISTS = "You already have a delivery place with this label. Choose another label.";
 
 /** The most products that a user can wait for. */
 export const STOCK_NOTICES_MAX = 50;

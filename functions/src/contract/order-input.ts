@@ -60,14 +60,18 @@ export const orderBody = z.extend(orderInput, {
 });
 export type OrderBody = z.output<typeof orderBody>;
 
-/** The purchase form of one product: the quantity is from its minimum order to its stock, and payable by card. */
-export const orderInputFor = (product: Pick<StoredProduct, "minimumOrderQuantity" | "availableQuantity" | "price">) =>
-  orderInput.check(
-    z.check((payload) => {
-      const message = whyNotQuantity(product, payload.value.quantity);
-      if (message) payload.issues.push({ code: "custom", message, path: ["quantity"], input: payload.value.quantity });
-    }),
-  );
+interface Ordered {
+  value: { quantity: number };
+  issues: object[];
+}
+
+/** The check of a form for one product: the quantity is from its minimum order to its stock, and payable by card. */
+export const checkQuantity =
+  (product: Pick<StoredProduct, "minimumOrderQuantity" | "availableQuantity" | "price">) =>
+  ({ value: { quantity }, issues }: Ordered): void => {
+    const message = whyNotQuantity(product, quantity);
+    if (message) issues.push({ code: "custom", message, path: ["quantity"], input: quantity });
+  };
 
 /** The body of PUT /orders/{id}/address. */
 export const addressBody = z.object({ address: orderInput.shape.address });

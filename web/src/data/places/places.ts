@@ -2,14 +2,16 @@ import type { Place, PlaceInput } from "contract/place";
 import { placesCall } from "../../config/calls.ts";
 import { api } from "../api.ts";
 import { queryClient } from "../live/query-client.ts";
-import { lateSource } from "../live/source.ts";
+import { lateSource, type Source } from "../live/source.ts";
 import { keyOf, useLive } from "../live/use-live.ts";
 import { orRefusal } from "../or-refusal.ts";
 
 const source = (uid: string) => lateSource(placesCall(uid), async () => (await import("contract/place")).places);
 
-/** The user's delivery places, the last one used first. */
-export const usePlaces = (uid: string) => useLive(source(uid));
+const NOTHING: Source<Place[]> = { path: "no places", ask: async () => [] };
+
+/** The user's delivery places, the last one used first; without a user, nothing is asked. */
+export const usePlaces = (uid: string | undefined) => useLive(uid === undefined ? NOTHING : source(uid));
 
 const placeCall = (uid: string, id: string) => `${placesCall(uid)}/${encodeURIComponent(id)}`;
 
