@@ -1,8 +1,10 @@
 import * as z from "zod/mini";
 import { email, isoTime, storedEmail, storedText, storedTime } from "./fields.ts";
 
-/** users.billing. Only functions write it. */
+/** users.billing: how the user is invoiced. Only functions write it. */
 export const billing = z.object({
+  /** True if each order needs a PO number. */
+  poRequired: z.optional(z.boolean()),
   /** The bookkeeper's address. */
   email: z.optional(storedEmail),
   /** The SHA-256 of the secret in the link that confirms it. */
@@ -20,11 +22,13 @@ export const bookkeeperInput = z.object({ email });
 
 /** A customer's bookkeeper in the API's responses. `confirmedAt` is null until the address is confirmed. */
 export const bookkeeper = z.object({ email: z.string(), askedAt: isoTime, confirmedAt: isoTime });
-export type Bookkeeper = z.output<typeof bookkeeper>;
+
+export const shownBilling = z.pick(billing, { poRequired: true });
 
 const isoOf = (time: Date | undefined) => time?.toISOString() ?? null;
 
-export const toBookkeeper = (of: Billing | undefined): Bookkeeper | undefined =>
-  of?.email === undefined
-    ? undefined
-    : { email: of.email, askedAt: isoOf(of.askedAt), confirmedAt: isoOf(of.confirmedAt) };
+/** What profiles in the API's responses have of it: no secret of a link. */
+export const toShownBilling = ({ poRequired, email, askedAt, confirmedAt }: Billing = {}) => ({
+  billing: poRequired === undefined ? undefined : { poRequired },
+  bookkeeper: email === undefined ? undefined : { email, askedAt: isoOf(askedAt), confirmedAt: isoOf(confirmedAt) },
+});

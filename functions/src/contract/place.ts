@@ -1,8 +1,14 @@
 import * as z from "zod/mini";
-import { isoTime, optionalText, PERSON_MAX, requiredText, storedText, storedTextOrNone, storedTime } from "./fields.ts";
+import { isoTime, optionalText, requiredText, storedText, storedTextOrNone, storedTime } from "./fields.ts";
+import { ORDER_LIMITS } from "./order.ts";
 import { orderInput } from "./order-input.ts";
+import { REFERENCE_LIMITS } from "./references.ts";
 
-export const PLACE_LIMITS = { label: 60, recipient: PERSON_MAX.name, costCenter: 40 } as const;
+export const PLACE_LIMITS = {
+  label: ORDER_LIMITS.place,
+  recipient: ORDER_LIMITS.recipient,
+  costCenter: REFERENCE_LIMITS.costCenter,
+} as const;
 
 /** The form of a delivery place. An order copies all of it. */
 export const placeInput = z.object({
@@ -18,8 +24,8 @@ export type PlaceInput = z.output<typeof placeInput>;
 export const storedPlace = z.object({
   label: storedText(PLACE_LIMITS.label),
   recipient: storedTextOrNone(PLACE_LIMITS.recipient),
-  address: storedText(PERSON_MAX.address),
-  phone: storedText(PERSON_MAX.phone),
+  address: storedText(ORDER_LIMITS.address),
+  phone: storedText(ORDER_LIMITS.phone),
   costCenter: storedTextOrNone(PLACE_LIMITS.costCenter),
   /** The time of the last order to it; null before the first. */
   usedAt: z.nullable(storedTime),

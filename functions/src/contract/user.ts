@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { billing, bookkeeper } from "./billing.ts";
+import { billing, bookkeeper, shownBilling } from "./billing.ts";
 import { exemption } from "./exemption.ts";
 import {
   EMAIL_MAX,
@@ -51,7 +51,7 @@ export const user = z.extend(
     billing: true,
     placesChangedAt: true,
   }),
-  { _id: z.string(), bookkeeper: z.optional(bookkeeper) },
+  { _id: z.string(), billing: z.optional(shownBilling), bookkeeper: z.optional(bookkeeper) },
 );
 export type User = z.output<typeof user>;
 

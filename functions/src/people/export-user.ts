@@ -18,7 +18,7 @@ import { type Row, readable } from "../store/readable.ts";
 import type { Store } from "../store/store.ts";
 import { isoTimeOf, textOf } from "../store/stored-value.ts";
 import { personalDocuments } from "./personal-documents.ts";
-import { withBookkeeper } from "./read-users.ts";
+import { withoutSecrets } from "./read-users.ts";
 
 /** Everything that the shop stores about the caller. An email address counts once it is confirmed. */
 export const exportUser = async (
@@ -46,7 +46,7 @@ export const exportUser = async (
   const links: unknown = asked?.get("links");
   const data = z.parse(userData, {
     account: toAccount(account),
-    profile: stored ? answered({ id: uid, data: withBookkeeper(stored) }) : null,
+    profile: stored ? answered({ id: uid, data: withoutSecrets(stored) }) : null,
     basket: Object.entries(readBasket(basket.get("lines"))).map(([productId, quantity]) => ({ productId, quantity })),
     waitsFor: readProductIds(waiting.get("productIds")),
     unpaidOrders: Array.isArray(listed) ? listed.map(textOf) : [],

@@ -1,4 +1,4 @@
-import { toBookkeeper } from "../contract/billing.ts";
+import { toShownBilling } from "../contract/billing.ts";
 import { type Failure, fail } from "../contract/failures.ts";
 import { may } from "../contract/permissions.ts";
 import { type Role, roleInForce } from "../contract/role.ts";
@@ -87,13 +87,13 @@ interface Found {
   data: StoredUser & { createdAt: unknown };
 }
 
-/** A profile with its bookkeeper, without the secrets of the links. */
-export const withBookkeeper = <T extends Pick<StoredUser, "billing">>({ billing, ...data }: T) => ({
+/** A profile without the secrets of its bookkeeper's links. */
+export const withoutSecrets = <T extends Pick<StoredUser, "billing">>({ billing, ...data }: T) => ({
   ...data,
-  bookkeeper: toBookkeeper(billing),
+  ...toShownBilling(billing),
 });
-const toUser = ({ id, data }: Found) => answerOf(user)({ id, data: withBookkeeper(data) });
-const toListedUser = ({ id, data }: Found) => answerOf(listedUser)({ id, data: withBookkeeper(data) });
+const toUser = ({ id, data }: Found) => answerOf(user)({ id, data: withoutSecrets(data) });
+const toListedUser = ({ id, data }: Found) => answerOf(listedUser)({ id, data: withoutSecrets(data) });
 
 /** The profile with this email address; of several, a confirmed one. @throws UnreadableDocument if it is damaged. */
 const findUser = async ({ db }: Store, email: string) => {

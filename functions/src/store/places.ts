@@ -9,8 +9,14 @@ const answered = answerOf(place);
 export const toPlace = ({ id, data }: { id: string; data: StoredPlace & { createdAt: unknown } }): Place =>
   answered({ id, data: { ...data, usedAt: data.usedAt?.toISOString() ?? null } });
 
-/** Marks a customer's delivery place as the last one used, in the commit of an order to it. */
-export const usePlace = async (tx: Transaction, db: Firestore, uid: string, label: string): Promise<void> => {
+/** Marks a customer's delivery place as the last one used, in the commit that places or quotes an order to it. */
+export const usePlace = async (
+  tx: Transaction,
+  db: Firestore,
+  uid: string,
+  label: string | undefined,
+): Promise<void> => {
+  if (!label) return;
   const { docs } = await tx.find(places(db, uid).where("label", "==", label).limit(1));
   for (const { ref } of docs) tx.update(ref, { usedAt: FieldValue.serverTimestamp() });
 };

@@ -1,4 +1,4 @@
-import { toBookkeeper } from "contract/billing";
+import { toShownBilling } from "contract/billing";
 import { storedUser } from "contract/user";
 import { doc } from "firebase/firestore";
 import { answersFrom } from "../firebase/converter.ts";
@@ -14,7 +14,7 @@ const asProfile = answersFrom("users", storedUser, (_id, _, stored) => ({
   phone: stored.phone,
   linkedin: stored.linkedin,
   exemption: stored.exemption,
-  bookkeeper: toBookkeeper(stored.billing),
+  ...toShownBilling(stored.billing),
 }));
 
 /** The profile of the user with this uid. */
