@@ -121,7 +121,7 @@ holds         | extraLines, lastOrder, orderIds
 images        | bytes, contentType, createdAt
 mail          | attempts, createdAt, data, data.orderId asc, data.uid asc, expireAt TTL, nextAt asc, reason, sentAt, status, template, to asc
 messages      | email asc, message
-orders        | delivery, lines, paidAt, paymentAttempt, paymentIntentId, transactionId asc
+orders        | delivery, lines, paidAt, paymentAttempt, paymentIntentId, references, references.poNumber asc, referencesChangedAt, transactionId asc
 products      | availableQuantity, description, img, listPrice, lowStockLevel, minimumOrderQuantity, price, rating, sku, tax
 reviewProofs  | orderId
 reviews       | createdAt asc desc asc group desc group, img, location, name, review
@@ -130,6 +130,6 @@ stockNotices  | expireAt TTL
 stripeEvents  | expireAt TTL, receivedAt
 subscribers   | leaveToken
 subscriptions | email, expireAt TTL, links
-users         | address, edu, endedSessions, exemption, linkedin, phone
+users         | address, billing, edu, endedSessions, exemption, linkedin, phone
 `).map(([collection = "", fields = ""]) => [collection, fields] as const),
 );

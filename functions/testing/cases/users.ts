@@ -128,7 +128,16 @@ export const users: Cases = {
         wrong: fieldsOf({
           "with their role": { role: "admin" },
           "with their email address": { email: emailOf("admin") },
-          ...others(["createdAt", "extra", "madeName", "endedSessions", "validSince", "emailVerified", "exemption"]),
+          ...others([
+            "createdAt",
+            "extra",
+            "madeName",
+            "endedSessions",
+            "validSince",
+            "emailVerified",
+            "exemption",
+            "billing",
+          ]),
           "without an address": { address: ABSENT },
         }),
       },

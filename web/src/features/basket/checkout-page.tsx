@@ -1,5 +1,6 @@
-import { orderInput } from "contract/order-input";
+import { orderInputOf } from "contract/order-input";
 import { PRODUCT_LIMITS } from "contract/product";
+import { NO_REFERENCES } from "contract/references";
 import type { User } from "contract/user";
 import { type ReactNode, useEffect, useRef } from "react";
 import { useWatch } from "react-hook-form";
@@ -15,9 +16,11 @@ import { type OrderTotal, useOrderTotal } from "../../data/orders/use-order-tota
 import { useProfile } from "../../data/session/session.tsx";
 import type { SessionUser } from "../../data/session/session-state.ts";
 import { useUser } from "../../data/session/user.ts";
+import { usePoRequired } from "../../data/users/use-po-required.ts";
 import { AddressField, addressIn } from "../../shop/address-field.tsx";
 import { Problem } from "../../shop/form-end.tsx";
 import { NoTotal, OrderTotalParts, orderButton } from "../../shop/order-total.tsx";
+import { ReferenceFields } from "../../shop/reference-fields.tsx";
 import { Button } from "../../ui/button.tsx";
 import { RequiredNote, TextField } from "../../ui/field.tsx";
 import { Page } from "../../ui/page.tsx";
@@ -92,6 +95,7 @@ const CheckoutForm = ({ uid, delivery, basket, children }: CheckoutFormProps) =>
         <RequiredNote />
         <AddressField {...field("address")} form={form.formState} problem={total.addressProblem} rows={2} />
         <TextField {...field("phone")} label="Phone Number" required type="tel" autoComplete="tel" />
+        <ReferenceFields field={field} />
       </form>
       <div ref={list} className="lg:col-start-1 lg:row-span-2 lg:row-start-1">
         {children}
@@ -122,7 +126,8 @@ const CheckoutForm = ({ uid, delivery, basket, children }: CheckoutFormProps) =>
   );
 };
 
-const deliveryInput = z.pick(orderInput, { address: true, phone: true });
+const inputOf = (isPoRequired: boolean) => z.omit(orderInputOf(isPoRequired), { quantity: true });
+type CheckoutInput = ReturnType<typeof inputOf>;
 
 const OFFLINE = "You seem to be offline. Nothing was ordered, and your basket is as it was.";
 const FAILED = "The shop did not answer. Please press again: however often you do, one order is placed.";
@@ -135,9 +140,9 @@ interface Ordered {
 const useCheckout = (lines: readonly Line[], uid: string, { delivery, totalCents: goodsCents }: Ordered) => {
   const navigate = useNavigate();
   const placed = useRef({ orderId: "", productIds: [] as string[], isEarlier: false });
-  const saved = useSavedForm<z.input<typeof deliveryInput>, z.output<typeof deliveryInput>>({
-    schema: deliveryInput,
-    draft: { name: "checkout", owner: uid, untouched: delivery },
+  const saved = useSavedForm<z.input<CheckoutInput>, z.output<CheckoutInput>>({
+    schema: inputOf(usePoRequired()),
+    draft: { name: "checkout", owner: uid, untouched: { ...delivery, ...NO_REFERENCES } },
     save: async (input) => {
       if (total.addressProblem) return { ok: false, code: "address-without-state", message: total.addressProblem };
       // It stays the same, in every tab, until the shop has placed that order.

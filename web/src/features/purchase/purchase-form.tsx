@@ -11,6 +11,7 @@ import { useAdding } from "../../shop/add-to-basket.ts";
 import { AddressField } from "../../shop/address-field.tsx";
 import { FormEnd, Problem } from "../../shop/form-end.tsx";
 import { NoTotal, OrderTotalParts, orderButton } from "../../shop/order-total.tsx";
+import { ReferenceFields } from "../../shop/reference-fields.tsx";
 import { AddButton } from "../../ui/add-button.tsx";
 import { Announced } from "../../ui/announced.tsx";
 import { BasketIcon } from "../../ui/basket-icon.tsx";
@@ -91,6 +92,7 @@ export const PurchaseForm = ({ product, isGone, customer, delivery }: PurchaseFo
           look="toggle toggle-sm"
           className="-mt-2 min-h-6"
         />
+        <ReferenceFields field={field} />
         <div className="grid gap-5 sm:grid-cols-2">
           <TextField label="Name" value={customer.name} readOnly className="bg-base-200" />
           <TextField label="Email" value={customer.email} readOnly className="bg-base-200" />

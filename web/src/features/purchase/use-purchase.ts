@@ -5,6 +5,7 @@ import { type OrderInput, type orderInput, orderInputFor } from "contract/order-
 import { notForAdmins } from "contract/permissions";
 import type { Product } from "contract/product";
 import { readWhole } from "contract/read-number";
+import { NO_REFERENCES } from "contract/references";
 import { useState } from "react";
 import { useWatch } from "react-hook-form";
 import { useNavigate } from "react-router-dom";
@@ -15,6 +16,7 @@ import type { Customer } from "../../data/orders/place-order-of-one-product.ts";
 import type { Delivery } from "../../data/orders/use-delivery.ts";
 import { type OrderTotal, useOrderTotal } from "../../data/orders/use-order-total.ts";
 import { placeOrder } from "../../data/orders/writes.ts";
+import { usePoRequired } from "../../data/users/use-po-required.ts";
 import { saveDelivery } from "../../data/users/writes.ts";
 import { addressIn } from "../../shop/address-field.tsx";
 import { toast } from "../../ui/toast.ts";
@@ -42,11 +44,11 @@ export const usePurchase = (product: Product, customer: Customer, mayOrder: bool
   const [isDefault, setIsDefault] = useState(false);
   const [refused, setRefused] = useState<Refused>();
   const saved = useSavedForm<PurchaseValues, OrderInput>({
-    schema: orderInputFor(product),
+    schema: orderInputFor(product, usePoRequired()),
     draft: {
       name: `purchase/${product._id}`,
       owner: customer.uid,
-      untouched: { quantity: String(smallestQuantity(product)), ...delivery },
+      untouched: { quantity: String(smallestQuantity(product)), ...delivery, ...NO_REFERENCES },
     },
     save: async (input) => {
       setRefused(undefined);
