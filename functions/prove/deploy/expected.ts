@@ -122,7 +122,7 @@ holds         | extraLines, lastOrder, orderIds
 images        | bytes, contentType, createdAt
 mail          | attempts, createdAt, data, data.orderId asc, data.uid asc, expireAt TTL, nextAt asc, reason, sentAt, status, template, to asc
 messages      | email asc, message
-orders        | delivery, lines, paidAt, paymentAttempt, paymentIntentId, transactionId asc
+orders        | delivery, lines, paidAt, paymentAttempt, paymentIntentId, references, references.poNumber asc, referencesChangedAt, transactionId asc
 products      | availableQuantity, description, img, listPrice, lowStockLevel, minimumOrderQuantity, price, rating, sku, tax
 reviewProofs  | orderId
 reviews       | createdAt asc desc asc group desc group, img, location, name, review

@@ -20,6 +20,7 @@ import { addHold } from "../store/holds.ts";
 import { reserveNumber } from "../store/order-numbers.ts";
 import { usePlace } from "../store/places.ts";
 import { settingsIn } from "../store/settings.ts";
+import { lacksPoNumber } from "./change-references.ts";
 
 export type CheckedOut =
   | { ok: true; orderId: string }
@@ -68,8 +69,7 @@ export const checkOut = async (
     if (!profile.exists) return fail("not-signed-in");
     if (placed.exists)
       return isSame(placed, caller, { ...checkout, lines: wanted }) ? { ok: true, orderId } : fail("order-id-taken");
-    // Read without the profile's schema: a damaged field elsewhere waives no demand.
-    if (!checkout.poNumber && profile.get("billing.poRequired") === true) return fail("po-number-required");
+    if (lacksPoNumber(profile, checkout)) return fail("po-number-required");
     const stocked = new Map(found.map((product) => [product.id, product]));
     const refused: RefusedLine[] = [];
     const lines: OrderLine[] = [];

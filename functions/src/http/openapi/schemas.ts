@@ -24,6 +24,7 @@ import {
   productReviewBody,
 } from "../../contract/product-review.ts";
 import { quoteAnswer, quoteBody } from "../../contract/quote-input.ts";
+import { poRequiredBody, referencesBody } from "../../contract/references.ts";
 import { refund, refundBody } from "../../contract/refund.ts";
 import { listedReview, ownReview, review } from "../../contract/review.ts";
 import { reviewBody } from "../../contract/review-input.ts";
@@ -48,6 +49,7 @@ export const INPUTS = {
   CheckoutInput: checkoutBody,
   QuoteInput: quoteBody,
   AddressInput: addressBody,
+  ReferencesInput: referencesBody,
   ShipmentInput: shipmentBody,
   DeliveryInput: deliveryBody,
   RefundInput: refundBody,
@@ -64,6 +66,7 @@ export const INPUTS = {
   ExemptionInput: exemptionBody,
   PlaceInput: placeInput,
   BookkeeperInput: bookkeeperInput,
+  PoRequiredInput: poRequiredBody,
 } as const;
 export type InputName = keyof typeof INPUTS;
 

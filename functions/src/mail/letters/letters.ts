@@ -6,6 +6,7 @@ import type { LetterName } from "../../contract/mail.ts";
 import { formatCents, toCents } from "../../contract/money.ts";
 import { orderNumber } from "../../contract/order-number.ts";
 import { PRODUCT_LIMITS } from "../../contract/product.ts";
+import { type References, referencesInWords } from "../../contract/references.ts";
 import { PRICES_INCLUDE_TAX, partInWords } from "../../contract/shown-parts.ts";
 import { type Block, compose as composed, type Letter, oneLine } from "./compose.ts";
 
@@ -21,12 +22,37 @@ interface Context {
 }
 
 /** What a customer has typed. Anybody can sign up with a stranger's address, and would write to them with it. */
-const NOTHING_TYPED = { name: "", address: "", phone: "" };
+const NOTHING_TYPED = {
+  ...{ name: "", address: "", phone: "", place: "", recipient: "" },
+  ...{ poNumber: "", reference: "", costCenter: "" },
+};
 
 const wholeNumber = storedWholeNumber({ min: 0, max: Number.MAX_SAFE_INTEGER });
 
-/** Emails from before numbers were stored have none. */
-const orderData = z.object({ orderId: z.string(), number: z.optional(z.string()), name: z.string() });
+const noneOrText = z._default(z.string(), "");
+
+/** Emails from before numbers were stored have none, nor a PO number. */
+const orderData = z.object({
+  orderId: z.string(),
+  number: z.optional(z.string()),
+  name: z.string(),
+  poNumber: noneOrText,
+});
+
+/** An order's number, with the customer's PO number: "1234-5678 (PO 4711)". For subjects. */
+const bothNumbers = ({ orderId, poNumber, ...order }: z.output<typeof orderData>): string =>
+  `${orderNumber(orderId, order)}${poNumber && ` (PO ${oneLine(poNumber)})`}`;
+
+/** Where a paid order goes, and its other references. Older emails have fewer. */
+const paidData = {
+  address: z.string(),
+  phone: z.string(),
+  place: noneOrText,
+  recipient: noneOrText,
+  reference: noneOrText,
+  costCenter: noneOrText,
+  transactionId: z.string(),
+};
 
 /** The parts of an amount, as they are shown. Older emails have none. */
 const parts = z._default(
@@ -95,6 +121,15 @@ const linesOf = ({ lines, parts, totalCents, includesTax }: z.output<typeof orde
   ...(includesTax ? [text(PRICES_INCLUDE_TAX)] : []),
 ];
 
+const deliverTo = ({ name, place, recipient, address, phone }: Record<keyof typeof NOTHING_TYPED, string>): string =>
+  ["Deliver to:", oneLine(place), oneLine(recipient || name), address, oneLine(phone)].filter(Boolean).join("\n");
+
+/** What the customer's books call an order. */
+const referencesIn = (order: References): Block[] => {
+  const rows = referencesInWords(order).map(([name, value]) => `${name}: ${oneLine(value)}`);
+  return rows.length > 0 ? [text(rows.join("\n"))] : [];
+};
+
 const piecesOf = (lines: z.output<typeof pieces>): string =>
   lines.map(({ name, quantity }) => `${quantity} × ${oneLine(name)}`).join("\n");
 
@@ -113,10 +148,10 @@ const letter =
     return parsed.ok ? write(parsed.value, context) : undefined;
   };
 
-/** The emails' texts. No subject has text from a user. */
+/** The emails' texts. Of what a user typed, a subject has the PO number alone. */
 const TEXTS: Record<LetterName, Write> = {
   "order-placed": letter(orderInFull, (order, { site }) =>
-    compose(`Your order ${orderNumber(order.orderId, order)}`, [
+    compose(`Your order ${bothNumbers(order)}`, [
       greeting(order.name),
       text(
         `Thank you for your order ${orderNumber(order.orderId, order)}. We hold it for you for ${ORDER_LIFETIME_HOURS} hours. We ship it once it is paid.`,
@@ -126,43 +161,37 @@ const TEXTS: Record<LetterName, Write> = {
     ]),
   ),
 
-  "order-paid": letter(
-    z.extend(orderInFull, { address: z.string(), phone: z.string(), transactionId: z.string() }),
-    (order, { at, zone, site }) =>
-      compose(`Receipt for your order ${orderNumber(order.orderId, order)}`, [
-        greeting(order.name),
-        text(`Thank you: your order ${orderNumber(order.orderId, order)} was paid by card on ${dateOf({ at, zone })}.`),
-        ...linesOf(order),
-        ...(order.address
-          ? [text(`Deliver to:\n${oneLine(order.name)}\n${order.address}\n${oneLine(order.phone)}`)]
-          : []),
-        text(`Transaction ID: ${oneLine(order.transactionId)}`),
-        orderLink(site, order.orderId),
-      ]),
+  "order-paid": letter(z.extend(orderInFull, paidData), (order, { at, zone, site }) =>
+    compose(`Receipt for your order ${bothNumbers(order)}`, [
+      greeting(order.name),
+      text(`Thank you: your order ${orderNumber(order.orderId, order)} was paid by card on ${dateOf({ at, zone })}.`),
+      ...linesOf(order),
+      ...(order.address ? [text(deliverTo(order))] : []),
+      ...referencesIn(order),
+      text(`Transaction ID: ${oneLine(order.transactionId)}`),
+      orderLink(site, order.orderId),
+    ]),
   ),
 
-  "order-shipped": letter(
-    packageData,
-    ({ orderId, number, name, lines, rest, carrier, tracking }, { at, zone, site }) => {
-      const shipment = [carrier && `Carrier: ${oneLine(carrier)}`, tracking && `Tracking number: ${oneLine(tracking)}`];
-      const said = shipment.filter(Boolean).join("\n");
-      const url = trackingAddress({ carrier, tracking });
-      return compose(`Your order ${orderNumber(orderId, { number })} is on its way`, [
-        greeting(name),
-        text(
-          `We shipped a package of your order ${orderNumber(orderId, { number })} on ${dateOf({ at, zone })}. In the box:`,
-        ),
-        text(piecesOf(lines)),
-        ...(said ? [text(said)] : []),
-        ...(url ? [{ kind: "link", label: "Track your package", url } as const] : []),
-        ...(rest.length > 0 ? [text(`Still to come, in another package:\n${piecesOf(rest)}`)] : []),
-        orderLink(site, orderId),
-      ]);
-    },
-  ),
+  "order-shipped": letter(packageData, ({ lines, rest, carrier, tracking, ...order }, { at, zone, site }) => {
+    const shipment = [carrier && `Carrier: ${oneLine(carrier)}`, tracking && `Tracking number: ${oneLine(tracking)}`];
+    const said = shipment.filter(Boolean).join("\n");
+    const url = trackingAddress({ carrier, tracking });
+    return compose(`Your order ${bothNumbers(order)} is on its way`, [
+      greeting(order.name),
+      text(
+        `We shipped a package of your order ${orderNumber(order.orderId, order)} on ${dateOf({ at, zone })}. In the box:`,
+      ),
+      text(piecesOf(lines)),
+      ...(said ? [text(said)] : []),
+      ...(url ? [{ kind: "link", label: "Track your package", url } as const] : []),
+      ...(rest.length > 0 ? [text(`Still to come, in another package:\n${piecesOf(rest)}`)] : []),
+      orderLink(site, order.orderId),
+    ]);
+  }),
 
   "order-given-up": letter(orderInFull, (order, { site }) =>
-    compose(`Your order ${orderNumber(order.orderId, order)} has expired`, [
+    compose(`Your order ${bothNumbers(order)} has expired`, [
       greeting(order.name),
       text(
         `Your order ${orderNumber(order.orderId, order)} was not paid within ${ORDER_LIFETIME_HOURS} hours, so we no longer hold it for you. Nothing was charged. You are welcome to order again.`,
@@ -172,36 +201,34 @@ const TEXTS: Record<LetterName, Write> = {
     ]),
   ),
 
-  "order-refunded": letter(
-    refundData,
-    ({ orderId, number, name, cents, parts, refundedCents, totalCents, reasons }, { site }) =>
-      compose(`A refund for your order ${orderNumber(orderId, { number })}`, [
-        greeting(name),
-        text(
-          `We have refunded ${formatCents(cents)} of your order ${orderNumber(orderId, { number })} to the card that it was paid with. It can take a few days to appear on your statement.`,
-        ),
-        ...reasons.map((reason) => text(`Reason: ${oneLine(reason)}`)),
-        ...(parts.length > 0
-          ? [{ kind: "sums", rows: [...rowsOf(parts), ["This refund", formatCents(cents)]] } as const]
-          : []),
-        {
-          kind: "sums",
-          rows: [
-            ["Paid", formatCents(totalCents)],
-            ["Total refunded", formatCents(refundedCents)],
-          ],
-        },
-        orderLink(site, orderId),
-      ]),
+  "order-refunded": letter(refundData, ({ cents, parts, refundedCents, totalCents, reasons, ...order }, { site }) =>
+    compose(`A refund for your order ${bothNumbers(order)}`, [
+      greeting(order.name),
+      text(
+        `We have refunded ${formatCents(cents)} of your order ${orderNumber(order.orderId, order)} to the card that it was paid with. It can take a few days to appear on your statement.`,
+      ),
+      ...reasons.map((reason) => text(`Reason: ${oneLine(reason)}`)),
+      ...(parts.length > 0
+        ? [{ kind: "sums", rows: [...rowsOf(parts), ["This refund", formatCents(cents)]] } as const]
+        : []),
+      {
+        kind: "sums",
+        rows: [
+          ["Paid", formatCents(totalCents)],
+          ["Total refunded", formatCents(refundedCents)],
+        ],
+      },
+      orderLink(site, order.orderId),
+    ]),
   ),
 
-  "refund-failed": letter(z.extend(orderData, { cents: wholeNumber }), ({ orderId, number, name, cents }, { site }) =>
-    compose(`The refund for your order ${orderNumber(orderId, { number })} was returned`, [
-      greeting(name),
+  "refund-failed": letter(z.extend(orderData, { cents: wholeNumber }), ({ cents, ...order }, { site }) =>
+    compose(`The refund for your order ${bothNumbers(order)} was returned`, [
+      greeting(order.name),
       text(
-        `Your bank returned our refund of ${formatCents(cents)} for your order ${orderNumber(orderId, { number })}, for example because the card is closed. We still owe you this amount and will send it again. If that card can no longer receive money, please write to us.`,
+        `Your bank returned our refund of ${formatCents(cents)} for your order ${orderNumber(order.orderId, order)}, for example because the card is closed. We still owe you this amount and will send it again. If that card can no longer receive money, please write to us.`,
       ),
-      orderLink(site, orderId),
+      orderLink(site, order.orderId),
     ]),
   ),
 
@@ -252,7 +279,7 @@ const TEXTS: Record<LetterName, Write> = {
   ),
 
   "owner-order-paid": letter(orderInFull, (order, { site }) =>
-    compose(`Order ${orderNumber(order.orderId, order)} is paid: ${formatCents(order.totalCents)}`, [
+    compose(`Order ${bothNumbers(order)} is paid: ${formatCents(order.totalCents)}`, [
       text(`${oneLine(order.name)} has paid the order ${orderNumber(order.orderId, order)}.`),
       ...linesOf(order),
       orderLink(site, order.orderId, "See the order"),
@@ -260,7 +287,7 @@ const TEXTS: Record<LetterName, Write> = {
   ),
 
   "owner-payment-disputed": letter(z.extend(orderData, { totalCents: wholeNumber }), (order, { site }) =>
-    compose(`The payment of order ${orderNumber(order.orderId, order)} is disputed`, [
+    compose(`The payment of order ${bothNumbers(order)} is disputed`, [
       text(
         `The bank of ${oneLine(order.name)} disputes the payment of ${formatCents(order.totalCents)} for the order ${orderNumber(order.orderId, order)}. Respond in the Stripe Dashboard in time; otherwise the bank decides without your evidence.`,
       ),
@@ -268,15 +295,13 @@ const TEXTS: Record<LetterName, Write> = {
     ]),
   ),
 
-  "owner-refund-failed": letter(
-    z.extend(orderData, { cents: wholeNumber }),
-    ({ orderId, number, name, cents }, { site }) =>
-      compose(`A refund for the order ${orderNumber(orderId, { number })} was returned: ${formatCents(cents)}`, [
-        text(
-          `The bank of ${oneLine(name)} returned a refund of ${formatCents(cents)} for the order ${orderNumber(orderId, { number })}. The shop has the money and owes it to the customer. See the reason on the order's page, and send the refund again there.`,
-        ),
-        orderLink(site, orderId, "See the order"),
-      ]),
+  "owner-refund-failed": letter(z.extend(orderData, { cents: wholeNumber }), ({ cents, ...order }, { site }) =>
+    compose(`A refund for the order ${bothNumbers(order)} was returned: ${formatCents(cents)}`, [
+      text(
+        `The bank of ${oneLine(order.name)} returned a refund of ${formatCents(cents)} for the order ${orderNumber(order.orderId, order)}. The shop has the money and owes it to the customer. See the reason on the order's page, and send the refund again there.`,
+      ),
+      orderLink(site, order.orderId, "See the order"),
+    ]),
   ),
 
   "owner-message": letter(

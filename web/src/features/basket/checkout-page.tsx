@@ -1,5 +1,6 @@
-import { orderInput } from "contract/order-input";
+import { orderInputOf } from "contract/order-input";
 import { PRODUCT_LIMITS } from "contract/product";
+import { NO_REFERENCES } from "contract/references";
 import type { User } from "contract/user";
 import { type ReactNode, useEffect, useRef } from "react";
 import { useWatch } from "react-hook-form";
@@ -15,6 +16,7 @@ import { type OrderTotal, useOrderTotal } from "../../data/orders/use-order-tota
 import { useProfile } from "../../data/session/session.tsx";
 import type { SessionUser } from "../../data/session/session-state.ts";
 import { useUser } from "../../data/session/user.ts";
+import { usePoRequired } from "../../data/users/use-po-required.ts";
 import { AddressField, addressIn } from "../../shop/address-field.tsx";
 import { Problem } from "../../shop/form-end.tsx";
 import { NoTotal, OrderTotalParts, orderButton } from "../../shop/order-total.tsx";
@@ -26,6 +28,7 @@ import {
   useKeptPlaces,
   usePlaceChoice,
 } from "../../shop/place-choice.tsx";
+import { ReferenceFields } from "../../shop/reference-fields.tsx";
 import { Button } from "../../ui/button.tsx";
 import { RequiredNote, TextField } from "../../ui/field.tsx";
 import { Page } from "../../ui/page.tsx";
@@ -105,6 +108,7 @@ const CheckoutForm = ({ uid, delivery, basket, children }: CheckoutFormProps) =>
           <AddressField {...field("address")} form={form.formState} problem={total.addressProblem} rows={2} />
           <TextField {...field("phone")} label="Phone Number" required type="tel" autoComplete="tel" />
         </PlaceFields>
+        <ReferenceFields field={field} />
       </form>
       <div ref={list} className="lg:col-start-1 lg:row-span-2 lg:row-start-1">
         {children}
@@ -135,7 +139,9 @@ const CheckoutForm = ({ uid, delivery, basket, children }: CheckoutFormProps) =>
   );
 };
 
-const deliveryInput = z.extend(z.pick(orderInput, { address: true, phone: true }), placeChoice);
+const inputOf = (isPoRequired: boolean) =>
+  z.extend(z.omit(orderInputOf(isPoRequired), { quantity: true }), placeChoice);
+type CheckoutInput = ReturnType<typeof inputOf>;
 
 const OFFLINE = "You seem to be offline. Nothing was ordered, and your basket is as it was.";
 const FAILED = "The shop did not answer. Please press again: however often you do, one order is placed.";
@@ -149,10 +155,10 @@ const useCheckout = (lines: readonly Line[], uid: string, { delivery, totalCents
   const navigate = useNavigate();
   const kept = useKeptPlaces(true);
   const placed = useRef({ orderId: "", productIds: [] as string[], isEarlier: false });
-  const saved = useSavedForm<z.input<typeof deliveryInput>, z.output<typeof deliveryInput>>({
-    schema: deliveryInput.check(checkLabel(kept)),
-    draft: { name: "checkout", owner: uid, untouched: { ...NO_PLACE, ...delivery } },
-    save: async ({ keepAs, address, phone }) => {
+  const saved = useSavedForm<z.input<CheckoutInput>, z.output<CheckoutInput>>({
+    schema: inputOf(usePoRequired()).check(checkLabel(kept)),
+    draft: { name: "checkout", owner: uid, untouched: { ...delivery, ...NO_REFERENCES, ...NO_PLACE } },
+    save: async ({ keepAs, place: _, ...typed }) => {
       if (total.addressProblem) return { ok: false, code: "address-without-state", message: total.addressProblem };
       // It stays the same, in every tab, until the shop has placed that order.
       const { orderId = crypto.randomUUID() } = basket.get();
@@ -163,7 +169,7 @@ const useCheckout = (lines: readonly Line[], uid: string, { delivery, totalCents
         // A product that was gone before anybody saw its price is refused at any price.
         price: seenPrice ?? PRODUCT_LIMITS.price.min,
       }));
-      const to = { address, phone, ...choice.placeFields({ keepAs }) };
+      const to = { ...typed, ...choice.placeFields({ keepAs }) };
       const outcome = await checkOut({ ...to, orderId, lines: wanted, totalCents: total.shown.totalCents });
       if (outcome.ok) placed.current = { orderId, ...outcome };
       else if (outcome.code === "total-changed") total.change(outcome.quote);

@@ -1,5 +1,6 @@
 import { may } from "contract/permissions";
 import { PROFILE_PLACEHOLDERS } from "contract/profile-placeholders";
+import { isPoRequired } from "contract/references";
 import { isAdmin } from "contract/role";
 import type { User } from "contract/user";
 import { type ProfileInput, type profileInput, profileInputOf } from "contract/user-input";
@@ -98,6 +99,7 @@ export const ProfileFacts = ({ user }: { user: User }) => {
       {exemption && (
         <Fact label="Tax">{`${exemptionInWords(exemption)}, by certificate ${exemption.certificate}`}</Fact>
       )}
+      {isPoRequired(user) && <Fact label="PO number">Required for each order</Fact>}
     </dl>
   );
 };

@@ -12,6 +12,7 @@ import { AddressField } from "../../shop/address-field.tsx";
 import { FormEnd, Problem } from "../../shop/form-end.tsx";
 import { NoTotal, OrderTotalParts, orderButton } from "../../shop/order-total.tsx";
 import { PlaceFields } from "../../shop/place-choice.tsx";
+import { ReferenceFields } from "../../shop/reference-fields.tsx";
 import { AddButton } from "../../ui/add-button.tsx";
 import { Announced } from "../../ui/announced.tsx";
 import { BasketIcon } from "../../ui/basket-icon.tsx";
@@ -94,6 +95,7 @@ export const PurchaseForm = ({ product, isGone, customer, delivery }: PurchaseFo
             className="-mt-2 min-h-6"
           />
         </PlaceFields>
+        <ReferenceFields field={field} />
         <div className="grid gap-5 sm:grid-cols-2">
           <TextField label="Name" value={customer.name} readOnly className="bg-base-200" />
           <TextField label="Email" value={customer.email} readOnly className="bg-base-200" />

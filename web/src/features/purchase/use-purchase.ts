@@ -1,10 +1,11 @@
 import { lineRefusalInWords, smallestQuantity, whyNotLine } from "contract/availability";
 import { totalCentsOf } from "contract/money";
 import { ORDER_LIMITS } from "contract/order";
-import { checkQuantity, type OrderInput, orderInput } from "contract/order-input";
+import { checkQuantity, type OrderInput, orderInputOf } from "contract/order-input";
 import { notForAdmins } from "contract/permissions";
 import type { Product } from "contract/product";
 import { readWhole } from "contract/read-number";
+import { NO_REFERENCES } from "contract/references";
 import { useState } from "react";
 import { useWatch } from "react-hook-form";
 import { useNavigate } from "react-router-dom";
@@ -15,14 +16,15 @@ import type { Customer } from "../../data/orders/place-order-of-one-product.ts";
 import type { Delivery } from "../../data/orders/use-delivery.ts";
 import { type OrderTotal, useOrderTotal } from "../../data/orders/use-order-total.ts";
 import { placeOrder } from "../../data/orders/writes.ts";
+import { usePoRequired } from "../../data/users/use-po-required.ts";
 import { saveDelivery } from "../../data/users/writes.ts";
 import { addressIn } from "../../shop/address-field.tsx";
 import { checkLabel, NO_PLACE, placeChoice, useKeptPlaces, usePlaceChoice } from "../../shop/place-choice.tsx";
 import { toast } from "../../ui/toast.ts";
 
-const purchaseInput = z.extend(orderInput, placeChoice);
-type PurchaseValues = z.input<typeof purchaseInput>;
-type PurchaseInput = z.output<typeof purchaseInput>;
+const inputOf = (isPoRequired: boolean) => z.extend(orderInputOf(isPoRequired), placeChoice);
+type PurchaseValues = z.input<ReturnType<typeof inputOf>>;
+type PurchaseInput = z.output<ReturnType<typeof inputOf>>;
 
 interface Refused extends Pick<OrderInput, "quantity"> {
   isOneTooMany: boolean;
@@ -46,17 +48,17 @@ export const usePurchase = (product: Product, customer: Customer, mayOrder: bool
   const [refused, setRefused] = useState<Refused>();
   const kept = useKeptPlaces(mayOrder);
   const saved = useSavedForm<PurchaseValues, PurchaseInput>({
-    schema: purchaseInput.check(checkQuantity(product), checkLabel(kept)),
+    schema: inputOf(usePoRequired()).check(checkQuantity(product), checkLabel(kept)),
     draft: {
       name: `purchase/${product._id}`,
       owner: customer.uid,
-      untouched: { quantity: String(smallestQuantity(product)), ...NO_PLACE, ...delivery },
+      untouched: { quantity: String(smallestQuantity(product)), ...delivery, ...NO_REFERENCES, ...NO_PLACE },
     },
     save: async (input) => {
       setRefused(undefined);
       if (!mayOrder) return { ok: false, code: "refused" };
       if (total.addressProblem) return { ok: false, code: "address-without-state", message: total.addressProblem };
-      const { keepAs, ...order } = input;
+      const { keepAs, place: _, ...order } = input;
       const to = { ...order, ...choice.placeFields({ keepAs }) };
       const outcome = await placeOrder(total.shown.totalCents, product, to, customer);
       if (!outcome.ok && outcome.code === "total-changed") total.change(outcome.quote);

@@ -149,6 +149,13 @@ export const userCalls: Operations = {
     returns: "Modified",
     failures: ["user-not-found"],
   }),
+  setPoRequired: call("PUT /users/{id}/po-required", "Demand a PO number of a customer's orders, or no longer", {
+    may: "manage users",
+    description: "Existing orders stay as they are.",
+    body: ["PoRequiredInput", { required: true }],
+    returns: "Modified",
+    failures: ["user-not-found"],
+  }),
   deleteUser: call("DELETE /users/{id}", "Delete a user: the profile and the sign-in account", {
     may: "delete a user",
     description:
