@@ -17,6 +17,14 @@ const order = {
   transactionId: "pi_123",
 };
 
+const invoice = {
+  ...order,
+  invoiceId: "INV-2026-000042",
+  seller: { name: "Salus Inc.", address: "1 Main Street\nNewark, NJ 07102", taxNumber: "12-3456789" },
+  lines: order.lines.map(({ price, ...line }) => ({ ...line, cents: Math.round(line.quantity * price * 100) })),
+  costCenter: "ICU",
+};
+
 const DATA: Record<LetterName, object> = {
   "order-placed": order,
   "order-paid": order,
@@ -28,9 +36,9 @@ const DATA: Record<LetterName, object> = {
   },
   "order-given-up": order,
   "order-refunded": { ...order, cents: 2490, refundedCents: 3740, reasons: ["Damaged box"] },
-  "invoice-issued": { ...order, invoiceId: "INV-2026-000042", poNumber: "PO-4711" },
+  "invoice-issued": invoice,
   "credit-note-issued": {
-    ...order,
+    ...invoice,
     invoiceId: "CN-2026-000007",
     invoiceOf: "INV-2026-000042",
     cancels: "CN-2026-000006",
@@ -39,6 +47,7 @@ const DATA: Record<LetterName, object> = {
   "payment-returned": { ...order, cents: 14_990 },
   "back-in-stock": { name: "Ann Buyer", productId: "nitrile gloves", product: "Nitrile gloves, box of 100" },
   "newsletter-confirm": { token: "abc.def" },
+  "bookkeeper-confirm": { customer: "ann@example.com", token: "abc.def" },
   "owner-order-paid": order,
   "owner-payment-disputed": order,
   "owner-refund-failed": { ...order, cents: 2490 },
@@ -126,6 +135,21 @@ test("[Q-1] the email of an order has its parts and says that prices include tax
   }
   const { text } = written("order-refunded", { ...(DATA["order-refunded"] as object), parts: parts.slice(1) });
   expect(text).toContain("Delivery: $5.00\nTax (NJ, 6.625%): $10.26\nThis refund: $24.90\n\nPaid:");
+});
+
+test("[O-3] a bookkeeper's copy is the letter, without a page that only its customer can open; it says whose it is, and a click ends copies", () => {
+  const copy = { of: "ann@example.com", token: "casey.secret" };
+  const { subject, text, oneClick } = written("order-paid", { ...order, copy });
+  expect(subject).toBe(`Copy: ${written("order-paid").subject}`);
+  expect(text).toMatch(
+    /^This is a copy of an email to our customer Ann Buyer \(ann@example\.com\)\.\n\nHello Ann Buyer,/,
+  );
+  expect(text).toContain("Total: $149.90");
+  expect(text).not.toContain("/dashboard");
+  expect(text).toContain("Stop these copies:\nhttps://shop.example/bookkeeper/leave?token=casey.secret\n");
+  expect(oneClick).toBe("https://shop.example/api/bookkeeper/leave?token=casey.secret");
+  expect(written("order-paid")).not.toHaveProperty("oneClick");
+  expect(writeLetter("order-paid", { ...order, copy: {} }, context)).toBeUndefined();
 });
 
 test("[E-1] a package of a carrier that the shop does not know, or of nobody, has no link but the order's", () => {

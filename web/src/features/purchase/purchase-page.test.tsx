@@ -9,6 +9,7 @@ import { ready, show } from "../../../test/fake-live.ts";
 import { CHARGING } from "../../../test/fake-shop.ts";
 import { address, goTo, renderShop } from "../../../test/render-shop.tsx";
 import { answered, stored } from "../../../test/stored.ts";
+import { placesCall } from "../../config/calls.ts";
 import { ApiError } from "../../data/api.ts";
 import { basket } from "../../data/basket/basket.ts";
 import { toast } from "../../ui/toast.ts";
@@ -56,6 +57,25 @@ test("[P-2] [P-5] an order's address and phone number can be kept in the profile
   await waitFor(() => expect(address()).toBe("/dashboard/orders"));
   await goTo("/purchase/wipes");
   expect(addressField()).toHaveValue("");
+});
+
+test("[O-2] the purchase page orders to a delivery place, too, whose address stays out of the profile; an admin's asks for none", async () => {
+  placeOrder.mockResolvedValue({ ok: true, orderId: "one" });
+  const { unmount } = open({ role: "admin" });
+  expect(fetch).not.toHaveBeenCalledWith("/api/users/casey/places", expect.anything());
+  unmount();
+  open();
+  await fill();
+  await userEvent.click(screen.getByLabelText("Save as my default"));
+  const rest = { recipient: "Kim", phone: "555 0200", costCenter: "4711", usedAt: null, createdAt: null };
+  show(placesCall("casey"), ready([{ _id: "lab", label: "Lab", address: "2 Oak Street", ...rest }]));
+  expect(addressField()).toHaveValue("12 Harbor Street");
+  await userEvent.selectOptions(screen.getByLabelText("Delivery place"), "Lab");
+  await order();
+  const to = { address: "2 Oak Street", phone: "555 0200", place: "Lab", recipient: "Kim", costCenter: "4711" };
+  await waitFor(() => expect(address()).toBe("/dashboard/orders"));
+  expect(placeOrder.mock.lastCall?.[2]).toMatchObject(to);
+  expect(saveDelivery).not.toHaveBeenCalled();
 });
 
 test.each([
