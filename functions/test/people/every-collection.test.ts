@@ -85,6 +85,8 @@ const at = Timestamp.fromDate(new Date("2026-11-01T10:00:00Z"));
 const documentsOf = ({ uid, email }: Caller, name: string, before: string): Record<string, object> => {
   const by = { uid, name };
   const delivery = { address: `1 Street of ${name}`, phone: "5550100" };
+  const place = { place: `Place of ${name}`, recipient: `Aunt of ${name}` };
+  const references = { poNumber: `PO of ${name}`, reference: "", costCenter: "" };
   const line = { productId: "gloves", pName: "Gloves" };
   const times = { paidAt: at, refundedAt: at, disputedAt: at, restockedAt: at };
   const ids = { transactionId: "pi_1", paymentIntentId: "pi_1" };
@@ -103,7 +105,9 @@ const documentsOf = ({ uid, email }: Caller, name: string, before: string): Reco
   const order = (changes: object) => ({
     ...quote,
     number: "7K3M-9QTX",
-    ...anOrder({ uid, email, customerName: name, ...delivery, ...line, ...paid, ...changes } as object),
+    references,
+    referencesChangedAt: at,
+    ...anOrder({ uid, email, customerName: name, ...delivery, ...place, ...line, ...paid, ...changes } as object),
     underway: 0,
     refundingCents: 0,
     refundedCents: 0,
@@ -113,7 +117,7 @@ const documentsOf = ({ uid, email }: Caller, name: string, before: string): Reco
     ...changes,
   });
   const exemption = { state: "NJ", certificate: `ST-4 of ${name}`, until: "2027-03-31" };
-  const profile = aUser({ email, name, madeName: "made", exemption });
+  const profile = aUser({ email, name, madeName: "made", exemption, billing: { poRequired: true } });
   const data = { uid, name: `of ${name}` };
   const letter = {
     status: "sent",
