@@ -102,6 +102,8 @@ const at = Timestamp.fromDate(new Date("2026-11-01T10:00:00Z"));
 const documentsOf = ({ uid, email }: Caller, name: string, before: string): Record<string, object> => {
   const by = { uid, name };
   const delivery = { address: `1 Street of ${name}`, phone: "5550100" };
+  const place = { place: `Place of ${name}`, recipient: `Aunt of ${name}` };
+  const references = { poNumber: `PO of ${name}`, reference: "", costCenter: "" };
   const line = { productId: "gloves", pName: "Gloves" };
   const times = { paidAt: at, refundedAt: at, disputedAt: at, restockedAt: at };
   const ids = { transactionId: "pi_1", paymentIntentId: "pi_1" };
@@ -120,7 +122,9 @@ const documentsOf = ({ uid, email }: Caller, name: string, before: string): Reco
   const order = (changes: object) => ({
     ...quote,
     number: "7K3M-9QTX",
-    ...anOrder({ uid, email, customerName: name, ...delivery, ...line, ...paid, ...changes } as object),
+    references,
+    referencesChangedAt: at,
+    ...anOrder({ uid, email, customerName: name, ...delivery, ...place, ...line, ...paid, ...changes } as object),
     underway: 0,
     refundingCents: 0,
     refundedCents: 0,
@@ -134,6 +138,7 @@ const documentsOf = ({ uid, email }: Caller, name: string, before: string): Reco
     email: `books-of-${name.toLowerCase()}@example.com`,
     leaveSecret: "secret",
     confirmedAt: at.toDate(),
+    poRequired: true,
   };
   const profile = aUser({ email, name, madeName: "made", exemption, billing });
   const data = { uid, name: `of ${name}` };

@@ -98,7 +98,7 @@ describe.each(LETTERS)("the letter %s", (name) => {
     expect(html).toContain('<meta name="color-scheme" content="light dark">');
   });
 
-  test("[E-1] escapes all that a user may have entered, and lets none of it into the subject", () => {
+  test("[E-1] escapes all that a user may have entered, and lets nothing but a PO number into the subject", () => {
     const hostile = `<img src=x onerror="a('b')">\r\nBcc: eve@example.com\r\n\r\n&lt;`;
     const hostileIn = (value: unknown): unknown => {
       if (typeof value === "string") return hostile;
@@ -106,8 +106,8 @@ describe.each(LETTERS)("the letter %s", (name) => {
       if (typeof value !== "object" || value === null) return value;
       return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, hostileIn(one)]));
     };
-    const { subject, html } = written(name, hostileIn(DATA[name]) as object);
-    expect(subject).toMatch(/^[\w $.:-]+$/);
+    const { subject, html } = written(name, hostileIn({ ...DATA[name], poNumber: "4711" }) as object);
+    expect(subject.replace(/ \(PO .*&lt;\)/, "")).toMatch(/^[\w $.:-]+$/);
     expect(html).not.toContain("<img");
     expect(html).not.toContain('onerror="');
     expect(html.match(/<a href="[^"]*"/g)?.every((link) => link.startsWith('<a href="https://shop.example/'))).not.toBe(
@@ -163,12 +163,24 @@ test("[E-1] a package of a carrier that the shop does not know, or of nobody, ha
 });
 
 test("[E-1] an address that nobody confirmed reads nothing that its account's user has typed", () => {
-  const typed = { name: "Call +1 900 555", address: "evil。com", phone: "+1 900 555" };
+  const said = ["place", "recipient", "poNumber", "reference", "costCenter"].map((one) => [one, `${one}.com`]);
+  const typed = { name: "Call +1 900 555", address: "evil。com", phone: "+1 900 555", ...Object.fromEntries(said) };
   for (const name of LETTERS.filter((one) => !one.startsWith("owner-"))) {
-    const { text, html } = written(name, { ...DATA[name], ...typed }, false);
+    const { subject, text, html } = written(name, { ...DATA[name], ...typed }, false);
     expect(text).toMatch(/^Hello,\n/);
-    for (const words of Object.values(typed)) expect(text + html).not.toContain(words);
+    for (const words of Object.values(typed)) expect(subject + text + html).not.toContain(words);
   }
+});
+
+test("[O-1] subjects of an order's emails have its PO number, and the receipt has all references and the place", () => {
+  const references = { poNumber: "4711", reference: "Dr. Lee", costCenter: "Ward 3" };
+  const booked = { ...order, number: "7K3M-9QTX", ...references, place: "Clinic", recipient: "Lab" };
+  const ofOrders = LETTERS.filter((name) => "orderId" in DATA[name] && name !== "payment-returned");
+  for (const name of ofOrders)
+    expect(written(name, { ...DATA[name], ...booked }).subject).toContain("7K3M-9QTX (PO 4711)");
+  const { text } = written("order-paid", booked);
+  const refs = "PO number: 4711\nReference: Dr. Lee\nCost center: Ward 3";
+  expect(text).toContain(`Deliver to:\nClinic\nLab\n1 Elm Street\nSpringfield\n555 0100\n\n${refs}\n`);
 });
 
 test("a subject is one line, whatever it is made of", () => {

@@ -19,6 +19,7 @@ const FOR_CUSTOMERS = [
     "checkOut",
     "getQuote",
     "changeAddress",
+    "changeReferences",
     "listOrders",
     "listAllOrders",
     "getOrder",

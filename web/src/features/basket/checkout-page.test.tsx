@@ -56,11 +56,12 @@ beforeEach(() => {
   basket.change("masks", 2, { name: "Face masks", price: 4.5 });
 });
 
-test("[B-3] one press, or two, orders all lines to the address of the profile, empties the basket of them and leads to the payment", async () => {
+test("[B-3] [O-1] one press, or two, orders all lines to the address of the profile, empties the basket of them and leads to the payment", async () => {
   shopThat(places);
   open();
   expect(await screen.findByLabelText("Address")).toHaveValue("1 Elm Street");
   await press("One more: Face masks");
+  await userEvent.type(screen.getByLabelText("PO number"), " 4711 ");
   await userEvent.dblClick(await button());
   await waitFor(() => expect(address()).toMatch(/^\/dashboard\/payment\/[\w-]+$/));
   const orderId = address().split("/").at(-1);
@@ -68,7 +69,9 @@ test("[B-3] one press, or two, orders all lines to the address of the profile, e
     { productId: "masks", quantity: 3, price: 4.5 },
     { productId: "gloves", quantity: 6, price: 4.5 },
   ];
-  expect(checkouts).toEqual([{ orderId, address: "1 Elm Street", phone: "555 0100", lines, totalCents: 4050 }]);
+  const references = { poNumber: "4711", reference: "", costCenter: "" };
+  const delivery = { address: "1 Elm Street", phone: "555 0100" };
+  expect(checkouts).toEqual([{ orderId, ...delivery, ...references, lines, totalCents: 4050 }]);
   expect(toast.success).toHaveBeenCalledWith(expect.stringMatching(/^Your order is placed\./));
   expect(basket.get()).toMatchObject({ lines: {}, orderId: undefined });
 });

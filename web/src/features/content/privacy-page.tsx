@@ -17,9 +17,9 @@ export const PrivacyPage = () => (
       </li>
       <li>
         <strong>Your orders:</strong> the product, quantity and price, delivery and tax, the delivery address and phone
-        number, and the ID of the payment. If you are exempt from tax, the state, number and last day of your
-        certificate. Your invoices and credit notes have the same. Where Stripe works out the tax, it gets the delivery
-        address. Delivery places that you keep in My Profile.
+        number, your PO number and references, and the ID of the payment. If you are exempt from tax, the state, number
+        and last day of your certificate. Your invoices and credit notes have the same. Where Stripe works out the tax,
+        it gets the delivery address. Delivery places that you keep in My Profile.
       </li>
       <li>
         <strong>What you send us:</strong> reviews, which everyone can read; messages and newsletter sign-ups, which our

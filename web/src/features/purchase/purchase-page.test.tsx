@@ -46,6 +46,24 @@ beforeEach(() => {
   show(LAST, ready([]));
 });
 
+test("[O-1] a customer of whom a PO number is demanded is told so before anything is sent, and no other form remembers it", async () => {
+  placeOrder.mockResolvedValue({ ok: true, orderId: "one" });
+  open({ billing: { poRequired: true } });
+  await fill();
+  expect(screen.getByLabelText("PO number")).toBeRequired();
+  await userEvent.type(screen.getByLabelText("Your reference"), "Dr. Lee");
+  await order();
+  expect(await screen.findByText("Your orders need a PO number.")).toBeVisible();
+  expect(placeOrder).not.toHaveBeenCalled();
+  await userEvent.type(screen.getByLabelText("PO number"), "4711");
+  await order();
+  const references = { poNumber: "4711", reference: "Dr. Lee" };
+  await waitFor(() => expect(placeOrder.mock.lastCall?.[2]).toMatchObject(references));
+  await waitFor(() => expect(address()).toBe("/dashboard/orders"));
+  await goTo("/purchase/wipes");
+  expect(screen.getByLabelText("PO number")).toHaveValue("");
+});
+
 test("[P-2] [P-5] an order's address and phone number can be kept in the profile, and the form is empty after it", async () => {
   placeOrder.mockResolvedValue({ ok: true, orderId: "one" });
   open();
