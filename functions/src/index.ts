@@ -6,6 +6,7 @@ export { home, images } from "./deployed/pages.ts";
 export {
   orderCreated,
   orderDeleted,
+  paperCreated,
   reconcilePayments,
   releaseExpiredOrders,
   stripeWebhook,

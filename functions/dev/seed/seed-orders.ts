@@ -1,11 +1,17 @@
 import { Timestamp } from "firebase-admin/firestore";
+import { SHOP } from "../../src/contract/shop.ts";
 import { eventOf } from "../../src/mail/outbox.ts";
 import { deliverShipment, shipOrder } from "../../src/orders/shipments.ts";
+import { invoiceEvent } from "../../src/papers/missing-papers.ts";
+import { writePapers } from "../../src/papers/write-papers.ts";
 import { openPayment } from "../../src/payments/open-payment.ts";
 import type { PaymentServices } from "../../src/payments/services.ts";
 import { settlePayment } from "../../src/payments/settle-payment.ts";
-import { letters, orders, payments, shipments } from "../../src/store/collections.ts";
+import { letters, orders, papers, payments, shipments } from "../../src/store/collections.ts";
+import { writeSettings } from "../../src/store/settings.ts";
 import { type DemoShop, momentOf, type SeedDocument } from "./seed-documents.ts";
+
+const SELLER = { name: SHOP.name, address: SHOP.address.join("\n"), taxNumber: "12-3456789" };
 
 /**
  * Pays the demo shop's paid orders with a test card at the Stripe emulator, and ships the shipped ones, through the
@@ -18,6 +24,9 @@ export const payAndShip = async (shop: PaymentServices, demo: DemoShop): Promise
     if (order.paid) await pay(shop, id, order);
     if (order.shipped) await ship(shop, { uid: "admin", name, email, role: "admin" }, id, order);
   }
+  // With a seller, the orders get their invoices.
+  await writeSettings(shop, { seller: SELLER });
+  await writePapers(shop.db, shop.now);
 };
 
 const pay = async (shop: PaymentServices, orderId: string, order: SeedDocument<"orders">): Promise<void> => {
@@ -32,8 +41,10 @@ const pay = async (shop: PaymentServices, orderId: string, order: SeedDocument<"
   const transactionId = (await orders(shop.db).doc(orderId).get()).data()?.transactionId;
   if (!transactionId) throw new Error(`The demo order ${orderId} was not paid`);
   const paidAt = Timestamp.fromDate(momentOf(order.paidAt ?? order.createdAt, shop.now()));
-  await shop.db
-    .batch()
+  const paper = await papers(shop.db).doc(invoiceEvent(orderId)).get();
+  const batch = shop.db.batch();
+  if (paper.exists) batch.update(paper.ref, { paidAt, at: paidAt, quiet: true });
+  await batch
     .update(orders(shop.db).doc(orderId), { paidAt: paidAt.toDate() })
     .update(payments(shop.db).doc(transactionId), { createdAt: paidAt, settledAt: paidAt })
     // Nobody waits for a letter about what was paid days ago.

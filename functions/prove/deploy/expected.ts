@@ -17,6 +17,7 @@ export const EVERYWHERE = {
 const LIMITS: Record<string, string> = {
   usual: "512Mi, 1 CPU, 40 calls, 0 to 20 instances, 60 s",
   sweep: "512Mi, 1 CPU, 40 calls, 0 to 1 instances, 300 s",
+  numbering: "512Mi, 1 CPU, 1 calls, 0 to 1 instances, 300 s",
   mailer: "512Mi, 1 CPU, 5 calls, 0 to 2 instances, 60 s",
   collected: "512Mi, 1 CPU, 500 calls, 0 to 1 instances, 60 s",
 };
@@ -35,8 +36,9 @@ catalogueProducts    | written products/{productId} in nam5, retried | salus-cat
 endRevokedSessions   | every 5 minutes UTC | salus-people | sweep | | A disabled account keeps reading Firestore.
 home                 | https | salus-pages | usual | | The home page and the list of products are gone, or what shows pages can read a secret.
 images               | https | salus-pages | usual | | Products have no pictures.
-orderCreated         | created orders/{orderId} in nam5, retried | salus-mailer | usual | | Customers get no letter about their order.
+orderCreated         | created orders/{orderId} in nam5, retried | salus-payments | usual | STRIPE_SECRET_KEY | Customers get no letter about their order.
 orderDeleted         | deleted orders/{orderId} in nam5, retried | salus-payments | usual | STRIPE_SECRET_KEY | A canceled order can still be charged.
+paperCreated         | created papers/{event} in nam5, retried | salus-payments | numbering | | Invoices come up to 15 minutes late, or two calls compete for each number.
 productReviews       | written products/{productId}/reviews/{uid} in nam5, retried | salus-catalogue | usual | | A product's stars do not follow its reviews.
 reconcileCatalogue   | every day 03:00 UTC | salus-catalogue | sweep | | What a lost event left wrong in the catalog stays wrong.
 reconcilePayments    | every 1 hours UTC | salus-payments | sweep | STRIPE_SECRET_KEY | Money that Stripe took and the shop missed is never found.
@@ -85,6 +87,7 @@ export const SITE = rowsOf(`
 /signup                 | /signup.html                | fresh | ${STALE}
 /basket                 | /basket.html                | fresh | ${STALE}
 /newsletter/confirm     | /newsletter/confirm.html    | fresh | ${STALE}
+/bookkeeper/confirm     | /bookkeeper/confirm.html    | fresh | ${STALE}
 /api                    | api in us-central1          | own   | Programs find no API, or Hosting's headers replace its own.
 /api/orders/one         | api in us-central1          | own   | Nobody can search, check out or pay on the site.
 /images/one             | images in us-central1       | own   | Products have no pictures, or browsers do not keep them.
@@ -118,10 +121,13 @@ budgets       | expireAt TTL
 catalogue     | categories, leftOut, rows
 hiddenReviews | createdAt asc desc desc group
 holds         | extraLines, lastOrder, orderIds
+counters      | lost
 images        | bytes, contentType, createdAt
+invoices      | buyer, expireAt TTL, lines, reason, references, seller
 mail          | attempts, createdAt, data, data.orderId asc, data.uid asc, expireAt TTL, nextAt asc, reason, sentAt, status, template, to asc
 messages      | email asc, message
-orders        | delivery, lines, paidAt, paymentAttempt, paymentIntentId, transactionId asc
+orders        | delivery, lines, paidAt, paymentAttempt, paymentIntentId, references, references.poNumber asc, referencesChangedAt, transactionId asc
+papers        | buyer, lines, reason, references
 products      | availableQuantity, description, img, listPrice, lowStockLevel, minimumOrderQuantity, price, rating, sku, tax
 reviewProofs  | orderId
 reviews       | createdAt asc desc asc group desc group, img, location, name, review
@@ -130,6 +136,6 @@ stockNotices  | expireAt TTL
 stripeEvents  | expireAt TTL, receivedAt
 subscribers   | leaveToken
 subscriptions | email, expireAt TTL, links
-users         | address, edu, endedSessions, exemption, linkedin, phone
+users         | address, billing, edu, endedSessions, exemption, linkedin, phone
 `).map(([collection = "", fields = ""]) => [collection, fields] as const),
 );

@@ -1,6 +1,7 @@
-import { BODY_MAX, STOCK_NOTICES_MAX, TOO_MANY_UNPAID_ORDERS } from "./abuse-limits.ts";
+import { BODY_MAX, PLACE_EXISTS, STOCK_NOTICES_MAX, TOO_MANY_PLACES, TOO_MANY_UNPAID_ORDERS } from "./abuse-limits.ts";
 import { NO_SUCH_IMAGE } from "./illustrations.ts";
 import { NOT_PAYABLE } from "./money.ts";
+import { PO_NUMBER_REQUIRED } from "./references.ts";
 import { ADDRESS_WITHOUT_STATE } from "./tax.ts";
 
 /** Every failure's stable code and text. Operations return the code. A text may change, a code never. */
@@ -31,6 +32,7 @@ export const FAILURES = {
   "review-hidden": "The shop has hidden your review, and it can't be changed. Please contact us.",
   "not-bought": "Only a customer who bought this product and paid for it can review it.",
   "order-not-found": "This order does not exist.",
+  "invoice-not-found": "This invoice does not exist.",
   "user-not-found": "This user does not exist.",
   "image-not-found": NO_SUCH_IMAGE,
   "letter-not-found": "This email does not exist.",
@@ -50,6 +52,9 @@ export const FAILURES = {
   "email-not-verified": "This user has not confirmed their email address yet, so they can't become an admin.",
   "email-not-confirmed": "Please confirm your email address first: My Profile sends you the link.",
   "too-many-stock-notices": `You are already waiting for ${STOCK_NOTICES_MAX} products. Stop waiting for one of them first.`,
+  "place-not-found": "This delivery place does not exist.",
+  "place-exists": PLACE_EXISTS,
+  "too-many-places": TOO_MANY_PLACES,
   "last-admin": "The shop needs at least one admin, so the last one can't be removed.",
   "order-already-paid": "This order is already paid.",
   "order-not-paid": "This order is not paid yet.",
@@ -75,6 +80,8 @@ export const FAILURES = {
   "tax-unavailable": "The tax can't be worked out right now. Nothing was charged; please try again in a moment.",
   "address-without-state": ADDRESS_WITHOUT_STATE,
   "order-has-total": "This order has its total, so its address can't be changed here. Cancel it and order again.",
+  "po-number-required": PO_NUMBER_REQUIRED,
+  "order-shipped": "This order has shipped, so its PO number and references can't be changed.",
   "total-not-payable": `${NOT_PAYABLE}.`,
   "payment-provider-unavailable":
     "The payment provider can't be reached right now. Nothing was charged; please try again.",

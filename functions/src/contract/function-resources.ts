@@ -16,5 +16,8 @@ export const SWEEP_LIMITS = { maxInstances: 1, timeoutSeconds: 300 } as const;
 /** The limits of sending new emails: mail servers accept few connections. */
 export const MAILER_LIMITS = { maxInstances: 2, concurrency: 5 } as const;
 
+/** Invoices are numbered one after the other. */
+export const NUMBERING_LIMITS = { ...SWEEP_LIMITS, concurrency: 1 } as const;
+
 /** One instance takes many events of products: see deployed/catalog.ts. */
 export const COLLECTED_LIMITS = { maxInstances: 1, concurrency: 500 } as const;

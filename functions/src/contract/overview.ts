@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { daysAfter } from "./days.ts";
-import { timeZone } from "./settings.ts";
+import { SELLER_FIELDS, timeZone } from "./settings.ts";
 
 /** The lengths of an overview in days, today included. */
 export const OVERVIEW_DAYS = ["7", "30", "90"] as const;
@@ -39,6 +39,10 @@ export const overview = z.object({
   owed: z.int(),
   /** Messages that are not answered. */
   messages: z.int(),
+  /** Invoices and credit notes that wait for a number. */
+  papersWaiting: z.int(),
+  /** What the settings lack to issue invoices. */
+  sellerLacks: z.array(z.enum(SELLER_FIELDS)),
 });
 export type Overview = z.output<typeof overview>;
 export type Sales = Overview["before"];

@@ -22,6 +22,12 @@ const seller = z.object({
   taxNumber: optionalText(SELLER_LIMITS.taxNumber),
 });
 
+export const SELLER_FIELDS = ["name", "address", "taxNumber"] as const;
+
+/** What a seller lacks to issue invoices. */
+export const missingOfSeller = (of: Settings["seller"]): (typeof SELLER_FIELDS)[number][] =>
+  SELLER_FIELDS.filter((field) => of[field] === "");
+
 const cents = wholeNumber({ required: "Amount is Required", min: 0, max: PAYMENT_CENTS.max });
 
 /** Whole cents. Delivery is free from `freeFromCents` of goods; 0 if it never is. */

@@ -1,9 +1,11 @@
 import * as z from "zod/mini";
 import { isoTime } from "./fields.ts";
+import { invoiceAnswer, paperAnswer } from "./invoice.ts";
 import { letterAnswer, storedLetter } from "./mail.ts";
 import { storedMessage } from "./message.ts";
 import { order } from "./order-answer.ts";
 import { storedPayment } from "./payment.ts";
+import { place } from "./place.ts";
 import { storedProductReview } from "./product-review.ts";
 import { refund } from "./refund.ts";
 import { ownReview } from "./review.ts";
@@ -33,6 +35,7 @@ export const userData = z.object({
   ),
   basket: z.array(z.object({ productId: z.string(), quantity: z.int() })),
   waitsFor: z.array(z.string()),
+  places: z.array(place),
   unpaidOrders: z.array(z.string()),
   orders: z.array(
     z.extend(order, {
@@ -40,6 +43,8 @@ export const userData = z.object({
       refunds: z.array(z.omit(refund, { by: true })),
     }),
   ),
+  invoices: z.array(invoiceAnswer),
+  papers: z.array(paperAnswer),
   payments: z.array(
     z.extend(z.pick(storedPayment, { orderId: true, currency: true, status: true }), { cents: z.int(), ...sent }),
   ),

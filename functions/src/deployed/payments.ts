@@ -3,7 +3,7 @@ import { onDocumentCreated, onDocumentDeleted } from "firebase-functions/firesto
 import { onRequest } from "firebase-functions/https";
 import { onSchedule } from "firebase-functions/scheduler";
 import { parse } from "../contract/fields.ts";
-import { SWEEP_LIMITS } from "../contract/function-resources.ts";
+import { NUMBERING_LIMITS, SWEEP_LIMITS } from "../contract/function-resources.ts";
 import { storedOrder } from "../contract/order.ts";
 import { Refusal, refuse, refuseMethod } from "../http/errors.ts";
 import { identify, REQUEST_ID } from "../http/headers.ts";
@@ -34,6 +34,18 @@ export const orderDeleted = onDocumentDeleted(
     if (typeof paymentIntentId !== "string" || paymentIntentId === "") return;
     const { endPayment } = await import("../payments/end-payment.ts");
     await endPayment(await paymentServices(), paymentIntentId);
+  },
+);
+
+/**
+ * Gives waiting invoices and credit notes their numbers. One call at a time takes all that wait, and the sweep takes
+ * what this does not.
+ */
+export const paperCreated = onDocumentCreated(
+  { ...OPTIONS, ...NUMBERING_LIMITS, serviceAccount: ACCOUNTS.payments, document: "papers/{event}", retry: true },
+  async () => {
+    const { writePapers } = await import("../papers/write-papers.ts");
+    await writePapers(firestore(), () => new Date());
   },
 );
 

@@ -6,10 +6,13 @@ import { overviewQuery } from "../contract/overview.ts";
 import { paymentIntentInput } from "../contract/payment.ts";
 import { may } from "../contract/permissions.ts";
 import { quoteBody } from "../contract/quote-input.ts";
+import { referencesBody } from "../contract/references.ts";
 import { refundBody } from "../contract/refund.ts";
+import { missingOfSeller } from "../contract/settings.ts";
 import { deliveryBody, shipmentBody } from "../contract/shipment.ts";
 import { taxQuery } from "../contract/tax-report.ts";
 import { changeAddress } from "../orders/change-address.ts";
+import { changeReferences } from "../orders/change-references.ts";
 import { checkOut } from "../orders/check-out.ts";
 import { findOrders } from "../orders/find-orders.ts";
 import { readNote, writeNote } from "../orders/note.ts";
@@ -27,7 +30,7 @@ import { openPayment } from "../payments/open-payment.ts";
 import type { QuoteServices } from "../payments/quotes.ts";
 import { whileStripeAnswers } from "../payments/while-stripe-answers.ts";
 import { restockOrder } from "../stock/move-stock.ts";
-import { readZone } from "../store/settings.ts";
+import { readSettings, readZone } from "../store/settings.ts";
 import { sendDeleted, sendInserted, sendModified } from "./answers.ts";
 import type { ApiServices } from "./api-services.ts";
 import { allowing } from "./authenticate.ts";
@@ -86,8 +89,10 @@ export const ordersRouter = (services: ApiServices): Router => {
 
     "/overview": {
       get: allow("read the overview", async (request, response) => {
-        const { days, zone = await readZone(services) } = queryOf(request, overviewQuery);
-        response.json(await readOverview(services, { days: Number(days), zone, now: new Date() }));
+        const { days, zone: asked } = queryOf(request, overviewQuery);
+        const { zone, seller } = await readSettings(services);
+        const figures = await readOverview(services, { days: Number(days), zone: asked ?? zone, now: new Date() });
+        response.json({ ...figures, sellerLacks: missingOfSeller(seller) });
       }),
     },
 
@@ -132,6 +137,14 @@ export const ordersRouter = (services: ApiServices): Router => {
         const { address } = bodyOf(request, addressBody);
         const change = async () => changeAddress(await payments(), caller, orderId, address);
         sendModified(response, orRefuse(await whileStripeAnswers(change)));
+      }),
+    },
+
+    "/orders/:id/references": {
+      put: allow("change an order's references", async (request, response, caller) => {
+        const orderId = idOf(request, "order-not-found");
+        const references = bodyOf(request, referencesBody);
+        sendModified(response, orRefuse(await changeReferences(services, caller, orderId, references)));
       }),
     },
 

@@ -84,6 +84,13 @@ export const allOrdersQuery = z.extend(partQuery, {
   sort: z.optional(z.enum(ORDER_SORTS, `Must be one of ${ORDER_SORTS.join(", ")}, or absent`)),
 });
 
+const NOT_A_MONTH = "Must be a month, such as 2026-10";
+
+export const invoicesQuery = z.extend(partQuery, {
+  q: searchText,
+  month: z.optional(z.string().check(z.regex(/^[0-9]{4}-(0[1-9]|1[0-2])$/, NOT_A_MONTH))),
+});
+
 export const allReviewsQuery = z.extend(partQuery, {
   state: z.enum(REVIEW_STATES, `Must be ${REVIEW_STATES.join(" or ")}`),
 });

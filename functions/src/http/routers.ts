@@ -1,7 +1,10 @@
+import { bookkeeperRouter } from "./bookkeeper.ts";
 import { descriptionRouter } from "./description.ts";
 import { healthRouter } from "./health.ts";
 import { inboxRouter, mailRouter } from "./inbox.ts";
+import { invoicesRouter } from "./invoices.ts";
 import { ordersRouter, paymentsRouter, refundsRouter, shipmentsRouter } from "./orders.ts";
+import { placesRouter } from "./places.ts";
 import { catalogRouter, categoriesRouter, productsRouter } from "./products.ts";
 import { productReviewsRouter, reviewsRouter } from "./reviews.ts";
 import { sessionsRouter } from "./sessions.ts";
@@ -14,10 +17,13 @@ export const ROUTERS = [
   shipmentsRouter,
   refundsRouter,
   paymentsRouter,
+  invoicesRouter,
   usersRouter,
   sessionsRouter,
   rolesRouter,
   stockNoticesRouter,
+  placesRouter,
+  bookkeeperRouter,
   catalogRouter,
   productsRouter,
   productReviewsRouter,

@@ -1,5 +1,6 @@
 import type { Router } from "express";
-import { settingsInput } from "../contract/settings.ts";
+import { missingOfSeller, settingsInput } from "../contract/settings.ts";
+import { tryWritePapers } from "../papers/write-papers.ts";
 import { readSettings, writeSettings } from "../store/settings.ts";
 import type { ApiServices } from "./api-services.ts";
 import { allowing } from "./authenticate.ts";
@@ -7,13 +8,20 @@ import { cached } from "./headers.ts";
 import { bodyOf } from "./input.ts";
 import { makeRouter } from "./make-router.ts";
 
+/** The time that a call may spend on invoices. */
+const PAPERS_SECONDS = 10;
+
 export const settingsRouter = (services: ApiServices): Router => {
   const allow = allowing(services);
   return makeRouter({
     "/settings": {
       get: cached({}, async (_request, response) => response.json(await readSettings(services))),
       put: allow("edit settings", async (request, response) => {
-        await writeSettings(services, bodyOf(request, settingsInput));
+        const changes = bodyOf(request, settingsInput);
+        await writeSettings(services, changes);
+        // Invoices wait for a seller. The sweep writes what this call has no time for.
+        if (changes.seller && missingOfSeller(changes.seller).length === 0)
+          await tryWritePapers(services.db, PAPERS_SECONDS);
         response.json({ acknowledged: true });
       }),
     },

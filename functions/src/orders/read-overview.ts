@@ -3,7 +3,7 @@ import { beginningOf, dayIn, daysAfter } from "../contract/days.ts";
 import { STAGES_TO_SHIP } from "../contract/order-stage.ts";
 import { lastPeriods, type Overview, type Sales } from "../contract/overview.ts";
 import type { Waiting } from "../contract/waiting.ts";
-import { letters, messages, orders } from "../store/collections.ts";
+import { letters, messages, orders, papers } from "../store/collections.ts";
 import { countOf } from "../store/count.ts";
 import type { Store } from "../store/store.ts";
 
@@ -12,12 +12,12 @@ const LONG = 90;
 
 /**
  * Sales of the last days, today included, and what is to be done. Firestore counts and sums, so the figures are
- * current. Each period costs one read, the rest six, as long as none counts more than 1,000.
+ * current. Each period costs one read, the rest seven, as long as none counts more than 1,000.
  */
 export const readOverview = async (
   { db }: Store,
   { days, zone, now }: { days: number; zone: string; now: Date },
-): Promise<Overview> => {
+): Promise<Omit<Overview, "sellerLacks">> => {
   const all = orders(db);
   const today = dayIn(zone, now);
   const begins = (day: string) => Timestamp.fromDate(beginningOf(day, zone));
@@ -28,7 +28,7 @@ export const readOverview = async (
         .where("createdAt", ">=", begins(from))
         .where("createdAt", "<", begins(daysAfter(to, 1))),
     );
-  const [periods, before, toShip, unpaid, disputed, owed, messageCount] = await Promise.all([
+  const [periods, before, toShip, unpaid, disputed, owed, messageCount, papersWaiting] = await Promise.all([
     Promise.all(
       lastPeriods(today, days, days < LONG ? 1 : 7).map(async (part) => ({ ...part, ...(await salesIn(part)) })),
     ),
@@ -38,8 +38,10 @@ export const readOverview = async (
     countOf(all.where("dispute", "==", "open")),
     countOf(all.where("owedCents", ">", 0)),
     countOf(messages(db).where("answered", "==", false)),
+    countOf(papers(db)),
   ]);
-  return { zone, periods, before, toShip, unpaid, disputed, owed, messages: messageCount };
+  const waiting = { toShip, unpaid, disputed, owed, messages: messageCount, papersWaiting };
+  return { zone, periods, before, ...waiting };
 };
 
 /** Every paid order has all four: a query leaves out documents that lack one. */

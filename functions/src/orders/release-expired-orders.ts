@@ -1,6 +1,7 @@
 import { Timestamp } from "firebase-admin/firestore";
 import { REFUNDS_PER_RUN } from "../contract/abuse-limits.ts";
 import { ORDER_LIFETIME_HOURS } from "../contract/lifetimes.ts";
+import { writePapers } from "../papers/write-papers.ts";
 import { endPayment, stopPayment } from "../payments/end-payment.ts";
 import { finishTaxes } from "../payments/record-tax.ts";
 import { finishRefunds } from "../payments/send-refund.ts";
@@ -27,7 +28,8 @@ interface Sweep {
 
 /**
  * Releases every order that stayed unpaid for too long, and ends every payment without an order, as they remain after a
- * lost webhook, a failed trigger or a killed function. Finishes decided refunds, and what Stripe Tax must be told. A
+ * lost webhook, a failed trigger or a killed function. Finishes decided refunds, what Stripe Tax must be told, and
+ * invoices that wait for a number. A
  * document that fails does not stop the others. If more than a few refunds of such payments are due, none is made, and
  * an admin decides.
  */
@@ -88,6 +90,7 @@ export const releaseExpiredOrders = async (services: PaymentServices): Promise<S
     });
   await finishRefunds(services, attempt);
   await finishTaxes(services, attempt);
+  await attempt("papers", async () => void (await writePapers(services.db, services.now)));
   return sweep;
 };
 

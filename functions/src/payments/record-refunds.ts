@@ -11,15 +11,14 @@ import { type AtStripe, storesReversals } from "./stripe/reversals.ts";
 
 /**
  * Records Stripe's refunds and disputes in the order and in its refunds. The pieces of a refund that succeeds are
- * counted, and returned to the stock if decided, once. Returns the order's money, and the refunds that have just
- * changed.
+ * counted, and returned to the stock if decided, once. Returns the order's money, and its refunds before and after.
  */
 export const recordRefunds = async (
   tx: Transaction,
   ref: DocumentReference,
   order: StoredOrder,
   atStripe: AtStripe & { paymentId: string },
-): Promise<{ money: Money; changed: StoredRefund[] }> => {
+): Promise<{ money: Money; known: Refunds; after: Refunds; changed: StoredRefund[] }> => {
   const all = refunds(ref.firestore, ref.id);
   const known = await findRefunds(tx, all, order, atStripe);
   const now = new Date();
@@ -41,7 +40,7 @@ export const recordRefunds = async (
       return ordered && restock ? [{ productId: ordered.productId, quantity }] : [];
     }),
   );
-  return { money, changed: changed.map(([, refund]) => refund) };
+  return { money, known, after, changed: changed.map(([, refund]) => refund) };
 };
 
 /** An order's refunds, with those that another call wrote since they were listed. */

@@ -2,10 +2,14 @@ import { type DocumentSnapshot, FieldValue } from "firebase-admin/firestore";
 import { logger } from "firebase-functions";
 import type Stripe from "stripe";
 import { type Failure, fail } from "../contract/failures.ts";
+import { OWNER } from "../contract/mail.ts";
 import type { StoredOrder } from "../contract/order.ts";
 import type { StoredPayment } from "../contract/payment.ts";
+import { addCopies } from "../mail/copies.ts";
 import { orderPaid, orderReversed } from "../mail/order-letters.ts";
 import { addLetters } from "../mail/outbox.ts";
+import { addPapers } from "../papers/add-papers.ts";
+import { eventsOf, missingPapers } from "../papers/missing-papers.ts";
 import { orders, payments } from "../store/collections.ts";
 import { removeHold } from "../store/holds.ts";
 import { type Transaction, write } from "../store/write.ts";
@@ -151,8 +155,16 @@ const apply = async (
   if (observed.order && (paysNow || hasPaid)) {
     const told = { orderId: order.id, order: observed.order };
     const said = { paymentId: intent.id, ...(atStripe ?? { refunds: [], disputes: [] }) };
-    const { money, changed } = await recordRefunds(tx, order.ref, observed.order, said);
-    await addLetters(tx, db, [...(paysNow ? orderPaid(told, intent.id) : []), ...orderReversed(told, money, changed)]);
+    const { money, known, after, changed } = await recordRefunds(tx, order.ref, observed.order, said);
+    const before = { ...told, refunds: known };
+    const now = { orderId: order.id, order: { ...observed.order, ...money }, refunds: after };
+    await addPapers(tx, db, missingPapers({ ...now, known: eventsOf(before) }));
+    const paidLetters = paysNow ? orderPaid(told, intent.id) : [];
+    const receipts = paidLetters.filter(({ to }) => to !== OWNER);
+    await Promise.all([
+      addLetters(tx, db, [...paidLetters, ...orderReversed(told, money, changed)]),
+      ...(paysNow ? [addCopies(tx, db, purpose.uid, receipts)] : []),
+    ]);
   }
   if (observed.order && paysNow)
     await removeHold(tx, db, { uid: purpose.uid, orderId: order.id, lines: observed.order.lines.length });

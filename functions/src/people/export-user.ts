@@ -3,6 +3,7 @@ import type { QueryDocumentSnapshot } from "firebase-admin/firestore";
 import * as z from "zod/mini";
 import { readBasket } from "../contract/basket.ts";
 import { type Failure, fail } from "../contract/failures.ts";
+import { toInvoice, toPaper } from "../contract/invoice.ts";
 import type { StoredOrder } from "../contract/order.ts";
 import { toAnswer } from "../contract/order-answer.ts";
 import { may } from "../contract/permissions.ts";
@@ -13,10 +14,12 @@ import { readProductIds } from "../contract/stock-notice.ts";
 import type { Caller } from "../contract/user.ts";
 import { type UserData, userData } from "../contract/user-data.ts";
 import { refunds, shipments } from "../store/collections.ts";
+import { toPlace } from "../store/places.ts";
 import { type Row, readable } from "../store/readable.ts";
 import type { Store } from "../store/store.ts";
 import { isoTimeOf, textOf } from "../store/stored-value.ts";
 import { personalDocuments } from "./personal-documents.ts";
+import { withoutSecrets } from "./read-users.ts";
 
 /** Everything that the shop stores about the caller. An email address counts once it is confirmed. */
 export const exportUser = async (
@@ -34,6 +37,7 @@ export const exportUser = async (
     found.unpaid.get(),
     found.waiting.get(),
   ]);
+  const stored = profile.data();
   const [subscribed, asked] = await Promise.all(found.newsletter.map((document) => document.get()));
   const reviewed = found.productReviews.length > 0 ? await db.getAll(...found.productReviews) : [];
   const productReviews = reviewed.filter(({ exists }) => exists) as QueryDocumentSnapshot<ProductReview>[];
@@ -43,11 +47,14 @@ export const exportUser = async (
   const links: unknown = asked?.get("links");
   const data = z.parse(userData, {
     account: toAccount(account),
-    profile: profile.exists ? answered({ id: uid, data: profile.data() ?? {} }) : null,
+    profile: stored ? answered({ id: uid, data: withoutSecrets(stored) }) : null,
     basket: Object.entries(readBasket(basket.get("lines"))).map(([productId, quantity]) => ({ productId, quantity })),
     waitsFor: readProductIds(waiting.get("productIds")),
     unpaidOrders: Array.isArray(listed) ? listed.map(textOf) : [],
+    places: rowsOf(found.places).map(toPlace),
     orders: await Promise.all(rowsOf(found.orders).map((row) => withWhatFollowed({ db }, row))),
+    invoices: rowsOf(found.invoices).map(({ id, data }) => toInvoice(id, data)),
+    papers: rowsOf(found.papers).map(({ id, data }) => toPaper(id, data)),
     payments: rowsOf(found.payments).map((row) => ({ ...answered(row), cents: row.data.amount })),
     shopReviews: rowsOf(found.shopReviews).map((row) => ({ ...answered(row), hidden: isHidden(row) })),
     productReviews: rowsOf(productReviews).map((row) => {
@@ -61,11 +68,15 @@ export const exportUser = async (
     },
     letters: rowsOf(found.letters).map((row) => ({
       ...answered(row),
+      data: withoutTokens(row.data.data),
       sentAt: row.data.sentAt?.toISOString() ?? null,
     })),
   });
   return { ok: true, data };
 };
+
+/** What an email tells, without the secrets of its links: those are for who reads the mailbox. */
+const withoutTokens = ({ token: _, copy: __, ...data }: Record<string, unknown>) => data;
 
 type Timed<T> = T & { createdAt?: unknown };
 type ProductReview = Timed<StoredProductReview>;

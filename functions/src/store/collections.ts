@@ -8,12 +8,14 @@ import type {
 import type * as z from "zod/mini";
 import { storedCategory } from "../contract/category.ts";
 import { storedImage } from "../contract/image.ts";
+import { storedCounter, storedInvoice, storedPaper } from "../contract/invoice.ts";
 import { type StoredLetter, storedLetter } from "../contract/mail.ts";
 import { type StoredMessage, storedMessage } from "../contract/message.ts";
 import { type StoredHolds, storedOrder } from "../contract/order.ts";
 import { storedAct } from "../contract/order-act.ts";
 import { storedNote } from "../contract/order-note.ts";
 import { storedPayment } from "../contract/payment.ts";
+import { storedPlace } from "../contract/place.ts";
 import { shownProduct, storedProduct, storedSku } from "../contract/product.ts";
 import { type ReviewProof, storedProductReview } from "../contract/product-review.ts";
 import { storedRefund } from "../contract/refund.ts";
@@ -42,7 +44,7 @@ const collection = <S extends z.ZodMiniType, Extra = { createdAt: Timestamp }>(n
 };
 
 const subcollection = <S extends z.ZodMiniType, Extra = { createdAt: Timestamp }>(
-  parent: "products" | "orders",
+  parent: "products" | "orders" | "users",
   name: string,
   schema: S,
 ) => {
@@ -66,9 +68,12 @@ export const orderActs = collection<typeof storedAct, unknown>("orderActs", stor
 export const orderNotes = collection<typeof storedNote, unknown>("orderNotes", storedNote);
 export const shipments = subcollection<typeof storedShipment, unknown>("orders", "shipments", storedShipment);
 export const refunds = subcollection("orders", "refunds", storedRefund);
-const refund = through<typeof storedRefund, { createdAt: Timestamp }>(storedRefund);
-/** Refunds of all orders. */
-export const refundsOfAll = (db: Firestore) => db.collectionGroup("refunds").withConverter(refund);
+/** papers/{event}: invoices and credit notes that wait for a number. */
+export const papers = collection<typeof storedPaper, unknown>("papers", storedPaper);
+/** invoices/{series}-{number}. Expires by `expireAt`. */
+export const invoices = collection<typeof storedInvoice, unknown>("invoices", storedInvoice);
+/** counters/{series}. */
+export const counters = collection<typeof storedCounter, unknown>("counters", storedCounter);
 /** settings/shop. Read without a schema: see settings.ts. */
 export const shopSettings = (db: Firestore) => db.collection("settings").doc("shop");
 /** orderNumbers/{number}: the order that has it. Kept when the order is gone: a number is given once. */
@@ -82,6 +87,8 @@ export const baskets = (db: Firestore) => db.collection("baskets");
 export const stockNotices = (db: Firestore) =>
   db.collection("stockNotices") as CollectionReference<Partial<StockNotices> & { expireAt: Timestamp }>;
 export const users = collection("users", storedUser);
+/** The delivery places of a customer. */
+export const places = subcollection("users", "places", storedPlace);
 export const reviews = collection("reviews", storedReview);
 /** Hidden reviews, apart so that no list can show one. */
 export const hiddenReviews = collection("hiddenReviews", storedReview);

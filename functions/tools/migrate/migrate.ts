@@ -1,9 +1,17 @@
-import { type DocumentReference, type DocumentSnapshot, FieldPath, type Firestore } from "firebase-admin/firestore";
+import {
+  type DocumentSnapshot,
+  FieldPath,
+  type Firestore,
+  type QueryDocumentSnapshot,
+  Timestamp,
+} from "firebase-admin/firestore";
 import { repairView } from "../../src/catalog/view-repair.ts";
 import { OtherForm, SHARDS, shardsOf, unpackRows } from "../../src/catalog/view-shard.ts";
+import { UnreadableDocument } from "../../src/contract/unreadable-document.ts";
+import { ensurePapers } from "../../src/papers/ensure-papers.ts";
 import { inBatches } from "../../src/store/batches.ts";
-import { write } from "../../src/store/write.ts";
-import type { Outcome, Step } from "./step.ts";
+import { type Transaction, write } from "../../src/store/write.ts";
+import type { Outcome } from "./step.ts";
 import { STEPS } from "./steps.ts";
 
 /** How many documents are read at a time, and how many of them migrate at once. */
@@ -25,19 +33,19 @@ interface Options {
 }
 
 /** Ends a transaction before it writes. */
-class NotWritten extends Error {
-  constructor(readonly outcome: Outcome) {
+class NotWritten<T> extends Error {
+  constructor(readonly outcome: T) {
     super("A dry run writes nothing");
   }
 }
 
-const migrateOne = (db: Firestore, step: Step, ref: DocumentReference, dryRun: boolean): Promise<Outcome> =>
+const writeUnlessDry = <T>(db: Firestore, dryRun: boolean, decide: (tx: Transaction) => Promise<T>): Promise<T> =>
   write(db, async (tx) => {
-    const outcome = await step.migrate(tx, db, ref);
+    const outcome = await decide(tx);
     if (dryRun) throw new NotWritten(outcome);
     return outcome;
   }).catch((error: unknown) => {
-    if (error instanceof NotWritten) return error.outcome;
+    if (error instanceof NotWritten) return error.outcome as T;
     throw error;
   });
 
@@ -58,6 +66,35 @@ const migrateView = async (db: Firestore, dryRun: boolean): Promise<Record<Outco
   return { current, changed, left: 0 };
 };
 
+const paidAtOf = (order: QueryDocumentSnapshot): number =>
+  [order.get("paidAt"), order.get("createdAt")].find((time) => time instanceof Timestamp)?.toMillis() ?? 0;
+
+/**
+ * Adds the papers that paid orders lack, in order of payment: each commit has the next orders, so that whoever numbers
+ * them meanwhile keeps to it. Nobody is told of them.
+ */
+const migratePapers = async (db: Firestore, dryRun: boolean): Promise<Record<Outcome, number>> => {
+  const counts = { current: 0, changed: 0, left: 0 };
+  const { docs } = await db.collection("orders").where("paid", "==", true).select("paidAt", "createdAt").get();
+  const inOrder = docs.toSorted((a, b) => paidAtOf(a) - paidAtOf(b));
+  for (let at = 0; at < inOrder.length; at += AT_ONCE) {
+    const step = (tx: Transaction) =>
+      Promise.all(inOrder.slice(at, at + AT_ONCE).map(({ id }) => ensureOne(tx, db, id)));
+    for (const outcome of await writeUnlessDry(db, dryRun, step)) counts[outcome]++;
+  }
+  return counts;
+};
+
+/** An order that is damaged, or is not in its present shape yet, is left. */
+const ensureOne = (tx: Transaction, db: Firestore, orderId: string): Promise<Outcome> =>
+  ensurePapers(tx, db, orderId, { quiet: true }).then(
+    (done) => (done === "added" ? "changed" : "current"),
+    (error: unknown) => {
+      if (error instanceof UnreadableDocument) return "left";
+      throw error;
+    },
+  );
+
 /**
  * Brings every document of a database to its present shape, step by step. A document that is as it should be is left
  * alone, so a run that was broken off is simply repeated, and a second one changes nothing. Throws if Firestore can't
@@ -72,7 +109,7 @@ export const migrate = async (db: Firestore, { dryRun = false, onProgress }: Opt
       for (let at = 0; at < batch.length; at += AT_ONCE)
         await Promise.all(
           batch.slice(at, at + AT_ONCE).map(async ({ ref }) => {
-            const outcome = await migrateOne(db, step, ref, dryRun);
+            const outcome = await writeUnlessDry(db, dryRun, (tx) => step.migrate(tx, db, ref));
             result.counts[outcome]++;
             if (outcome === "left") result.left.push(ref.path);
           }),
@@ -80,6 +117,7 @@ export const migrate = async (db: Firestore, { dryRun = false, onProgress }: Opt
       onProgress?.(index + 1, result);
     }
   }
+  done.push({ title: "Invoices", counts: await migratePapers(db, dryRun), left: [] });
   // The view is made of the products, which are up to date by now.
   done.push({ title: "Catalog", counts: await migrateView(db, dryRun), left: [] });
   return done;

@@ -6,6 +6,7 @@ import { GUIDE } from "./guide.ts";
 import { isCached, type Operation, type Operations, pathOf, whoMay } from "./operation.ts";
 import { descriptionCalls, healthCalls } from "./operations/health.ts";
 import { inboxCalls, mailCalls } from "./operations/inbox.ts";
+import { invoiceCalls } from "./operations/invoices.ts";
 import { orderCalls } from "./operations/orders.ts";
 import { paymentCalls } from "./operations/payments.ts";
 import { categoryCalls, productCalls } from "./operations/products.ts";
@@ -22,6 +23,7 @@ const TAGS: Record<string, { description: string; calls: Operations }> = {
   Reviews: { description: "What customers say about the shop.", calls: reviewCalls },
   Users: { description: "Sign-in, profiles and roles.", calls: userCalls },
   Orders: { description: "Placing, reading and canceling orders.", calls: orderCalls },
+  Invoices: { description: "Invoices and credit notes.", calls: invoiceCalls },
   Payments: { description: "Paying an order by card.", calls: paymentCalls },
   Contact: { description: "What visitors send to the shop.", calls: inboxCalls },
   Emails: { description: "What the shop writes to its customers and its owner.", calls: mailCalls },

@@ -1,11 +1,13 @@
 import * as z from "zod/mini";
 import * as answers from "../../contract/answers.ts";
+import { bookkeeperInput } from "../../contract/billing.ts";
 import { catalog } from "../../contract/catalog.ts";
 import { category } from "../../contract/category.ts";
 import { checkoutBody } from "../../contract/checkout.ts";
 import { exemptionBody } from "../../contract/exemption-input.ts";
 import { EMAIL_MAX, email } from "../../contract/fields.ts";
 import { damagedDocuments, mendInput } from "../../contract/health.ts";
+import { invoiceAnswer } from "../../contract/invoice.ts";
 import { letterAnswer } from "../../contract/mail.ts";
 import { message, messageInput } from "../../contract/message.ts";
 import { order } from "../../contract/order-answer.ts";
@@ -13,6 +15,7 @@ import { addressBody, orderBody, settlementInput } from "../../contract/order-in
 import { noteBody, orderNote } from "../../contract/order-note.ts";
 import { overview } from "../../contract/overview.ts";
 import { paymentIntentInput } from "../../contract/payment.ts";
+import { place, placeInput } from "../../contract/place.ts";
 import { currentProduct, product } from "../../contract/product.ts";
 import { productInput } from "../../contract/product-input.ts";
 import {
@@ -22,6 +25,7 @@ import {
   productReviewBody,
 } from "../../contract/product-review.ts";
 import { quoteAnswer, quoteBody } from "../../contract/quote-input.ts";
+import { poRequiredBody, referencesBody } from "../../contract/references.ts";
 import { refund, refundBody } from "../../contract/refund.ts";
 import { listedReview, ownReview, review } from "../../contract/review.ts";
 import { reviewBody } from "../../contract/review-input.ts";
@@ -46,6 +50,7 @@ export const INPUTS = {
   CheckoutInput: checkoutBody,
   QuoteInput: quoteBody,
   AddressInput: addressBody,
+  ReferencesInput: referencesBody,
   ShipmentInput: shipmentBody,
   DeliveryInput: deliveryBody,
   RefundInput: refundBody,
@@ -60,6 +65,9 @@ export const INPUTS = {
   MendInput: mendInput,
   SettingsInput: settingsInput,
   ExemptionInput: exemptionBody,
+  PlaceInput: placeInput,
+  BookkeeperInput: bookkeeperInput,
+  PoRequiredInput: poRequiredBody,
 } as const;
 export type InputName = keyof typeof INPUTS;
 
@@ -86,9 +94,11 @@ const ANSWERS = {
   Settings: settings,
   Refund: refund,
   OrderNote: orderNote,
+  Invoice: invoiceAnswer,
   User: user,
   ListedUser: listedUser,
   UserData: userData,
+  Place: place,
   StockNotices: stockNotices,
   DamagedDocuments: damagedDocuments,
   Inserted: answers.inserted,

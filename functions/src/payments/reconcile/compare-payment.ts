@@ -28,6 +28,8 @@ export const DIFFERENCES = {
   "refund-without-money": "The payment is marked as refunded, but it never succeeded",
   "payment-not-recorded": "The order names a payment that has no document",
   "tax-not-recorded": "Stripe Tax was not told of the order's payment, or of a refund",
+  "paper-missing": "The invoice of a paid order, or a credit note, is missing",
+  "series-broken": "The numbers of invoices or credit notes have a gap",
   "stock-below-zero": "The product's stock is below zero",
   unreadable: "The document can't be read, or the repair failed",
 } as const;

@@ -1,5 +1,7 @@
 import { type CollectionReference, FieldPath, type QueryDocumentSnapshot, Timestamp } from "firebase-admin/firestore";
 import type { StoredOrder } from "../../contract/order.ts";
+import { checkSeries } from "../../papers/check-series.ts";
+import { reconcilePapers } from "../../papers/ensure-papers.ts";
 import { orders, payments } from "../../store/collections.ts";
 import { numberOf } from "../../store/stored-value.ts";
 import { reconcileTax } from "../record-tax.ts";
@@ -39,6 +41,8 @@ const lookAtOrder = async (run: Run, snapshot: QueryDocumentSnapshot<StoredOrder
       if (named && !(run.seen.has(named) && (await isOf(run, named, id)))) await look(run, named, id);
     const tax = await reconcileTax(run.services, id, { order, repair: run.permission !== "nothing" });
     if (tax !== "told") report("tax-not-recorded", tax === "repaired");
+    const papers = await reconcilePapers(run.services.db, id, { order, repair: run.permission !== "nothing" });
+    if (papers !== "present") report("paper-missing", papers === "repaired");
   } catch (error) {
     run.differences.push(unreadable(ref.path, id, error));
   }
@@ -58,6 +62,14 @@ const batchOf = async <T>(run: Run, collection: CollectionReference<T>, after: s
   return (await rest.limit(BATCH).get()).docs;
 };
 
+const lookAtSeries: Look = async (run) => {
+  const { looked, broken } = await checkSeries(run.services.db, run.services.now());
+  run.looked.series += looked;
+  for (const { path, reason } of broken)
+    run.differences.push({ id: path, orderId: "", code: "series-broken", repaired: false, reason });
+  return undefined;
+};
+
 /** Only negative stock can be detected. This reads every product, so scheduled runs leave it out. */
 const lookAtProducts: Look = async (run, after) => {
   if (!run.withStock) return undefined;
@@ -75,5 +87,6 @@ export const LOOK: Record<Part, Look> = {
   disputes: lookAtDisputes,
   payments: lookAtPayments,
   orders: lookAtOrders,
+  series: lookAtSeries,
   products: lookAtProducts,
 };

@@ -2,7 +2,7 @@ import { REFUNDS_PER_RUN } from "../../contract/abuse-limits.ts";
 import type { PaymentServices } from "../services.ts";
 import { type Difference, type Permission, reconcilePayment } from "./reconcile-payment.ts";
 
-export const PARTS = ["intents", "refunds", "disputes", "payments", "orders", "products"] as const;
+export const PARTS = ["intents", "refunds", "disputes", "payments", "orders", "series", "products"] as const;
 export type Part = (typeof PARTS)[number];
 
 export interface Run {

@@ -36,12 +36,13 @@ export interface Reconciliation {
 
 /**
  * Compares Firestore with Stripe: every intent, refund and dispute of this shop, every payment document, every order
- * that names a payment, and every product's stock. Repairs what the shop's operations can repair, and reports the rest.
+ * with its payment and papers, the series of invoices, and every product's stock. Repairs what the shop's operations
+ * can repair, and reports the rest.
  * Works in batches and any number of runs, while the shop is in use. Throws if Stripe or Firestore can't be reached.
  */
 export const reconcile = async (services: PaymentServices, options: ReconcileOptions = {}): Promise<Reconciliation> => {
   const { since, repair = true, withStock = true, until, onBatch } = options;
-  const looked = { intents: 0, refunds: 0, disputes: 0, payments: 0, orders: 0, products: 0 };
+  const looked = { intents: 0, refunds: 0, disputes: 0, payments: 0, orders: 0, series: 0, products: 0 };
   const permission = repair === "refund everything" ? "all" : repair ? "no-refunds" : "nothing";
   const run: Run = {
     services,

@@ -1,4 +1,5 @@
 import type { Order } from "contract/order-answer";
+import { referencesInWords } from "contract/references";
 import type { LineQuantity } from "contract/shipment";
 import { useSearchParams } from "react-router-dom";
 import { pages } from "../../config/pages.ts";
@@ -10,6 +11,7 @@ import { Button, ButtonLink } from "../../ui/button.tsx";
 import { EmptyNotice } from "../../ui/notice.tsx";
 import { Page } from "../../ui/page.tsx";
 import { WhenReady } from "../../ui/when-ready.tsx";
+import { DeliverTo } from "./deliver-to.tsx";
 import { wholeRest } from "./ship-form.tsx";
 
 /** A slip for each order in the address, with what is left to ship; or for one shipment, with its contents. */
@@ -89,16 +91,13 @@ const Sheet = ({ order, pieces }: { order: Order; pieces: readonly LineQuantity[
         <div className="text-right">
           <h2 className="heading-2">Packing slip</h2>
           <p>{`Order ${number}`}</p>
+          {referencesInWords(order).map(([name, value]) => (
+            <p key={name} className="wrap-anywhere">{`${name}: ${value}`}</p>
+          ))}
         </div>
       </div>
       <h3 className="text-muted text-sm">Deliver to</h3>
-      <p dir="auto" className="wrap-anywhere">
-        {order.customerName}
-      </p>
-      <p dir="auto" className="wrap-anywhere whitespace-pre-line">
-        {order.address}
-      </p>
-      <p>{order.phone}</p>
+      <DeliverTo order={order} />
       <table className="mt-8 w-full">
         <thead className="text-muted text-sm">
           <tr>
