@@ -259,7 +259,12 @@ export const orders = (api: DescribedApi) => {
       const [ann, boss] = [await signIn(), await signIn("admin")];
       const call = `PUT /users/${ann.uid}/po-required` as const;
       const [productId, orderId] = [await putProduct(), crypto.randomUUID() as string];
-      const checkout = { orderId, lines: [{ productId, quantity: 2, price: 12.5 }], address: "1 Elm", phone: "5550100" };
+      const checkout = {
+        orderId,
+        lines: [{ productId, quantity: 2, price: 12.5 }],
+        address: "1 Elm",
+        phone: "5550100",
+      };
       expect(await ask(boss, call, { required: "yes" })).toMatchObject(wrongFields("required"));
       expect(await ask(boss, call, { required: true })).toMatchObject(modified(1));
       expect((await ask(ann, `GET /user/${ann.email}`)).body.billing).toEqual({ poRequired: true });

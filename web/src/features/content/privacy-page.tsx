@@ -17,8 +17,8 @@ export const PrivacyPage = () => (
       </li>
       <li>
         <strong>Your orders:</strong> the product, quantity and price, delivery and tax, the delivery address and phone
-        number, your PO number and references, and the ID of the payment. If you are exempt from tax, the state, number and last day of your
-        certificate. Where Stripe works out the tax, it gets the delivery address.
+        number, your PO number and references, and the ID of the payment. If you are exempt from tax, the state, number
+        and last day of your certificate. Where Stripe works out the tax, it gets the delivery address.
       </li>
       <li>
         <strong>What you send us:</strong> reviews, which everyone can read; messages and newsletter sign-ups, which our
