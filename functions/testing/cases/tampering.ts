@@ -10,7 +10,7 @@ import { storedReview } from "../../src/contract/review.ts";
 import { reviewInput } from "../../src/contract/review-input.ts";
 import { storedUser } from "../../src/contract/user.ts";
 import { profileInput } from "../../src/contract/user-input.ts";
-import { delivery, ORDER_FIELDS } from "./placing.ts";
+import { delivery, ORDER_FIELDS, references } from "./placing.ts";
 import { productReview } from "./product-reviews.ts";
 import { product } from "./products.ts";
 import { review } from "./reviews.ts";
@@ -20,8 +20,8 @@ import { ABSENT, type Act, type Change, emailOf, type Fields, kindOf, type Perso
 const flatOrder = (fields: Fields): Fields => {
   const parsed = parse(storedOrder, fields);
   if (!parsed.ok || !isDeepStrictEqual(parsed.value, fields)) return { unknown: true };
-  const { customer, delivery, lines, ...rest } = parsed.value;
-  return { ...rest, ...delivery, ...customer, ...lines[0], lines: lines.length };
+  const { customer, delivery, references, lines, ...rest } = parsed.value;
+  return { ...rest, ...delivery, ...references, ...customer, ...lines[0], lines: lines.length };
 };
 
 /** The schema of each collection's documents, and that of the input behind them. */
@@ -79,6 +79,7 @@ const SMUGGLED: Record<string, unknown> = {
   paidAt: new Date(0),
   uid: "neighbor",
   lastOrder: "unpaid",
+  billing: { poRequired: false },
   extra: 1,
 };
 
@@ -138,9 +139,12 @@ export const TAMPERED_ACTS: Tampered[] = [
     title: "[C-13] a new order",
     who: "customer",
     collection: "orders",
-    act: { does: "place", on: "orders", product: "gloves", quantity: 2 },
-    stored: [...ORDER_FIELDS, "createdAt"],
-    form: ["productId", "pName", "price", "quantity", ...Object.keys(delivery), "customer", "customerName", "email"],
+    act: { does: "place", on: "orders", product: "gloves", quantity: 2, fields: references },
+    stored: [...ORDER_FIELDS, ...Object.keys(references), "createdAt"],
+    form: [
+      ...["productId", "pName", "price", "quantity", ...Object.keys(delivery), ...Object.keys(references)],
+      ...["customer", "customerName", "email"],
+    ],
     fixed: { ...ordered, paymentIntentId: undefined },
   },
   {

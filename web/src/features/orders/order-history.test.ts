@@ -12,7 +12,14 @@ const eventsOf = (changes: OrderChanges, createdAt = day(1)) =>
 
 test("[B-5] [O-1] what has happened to an order is told in its order", () => {
   expect(eventsOf({})).toEqual([["Ordered", 1]]);
-  const all = { paid: true, paidAt: day(2), refundedCents: 500, refundedAt: day(4), restockedAt: day(5), referencesChangedAt: day(3) };
+  const all = {
+    paid: true,
+    paidAt: day(2),
+    refundedCents: 500,
+    refundedAt: day(4),
+    restockedAt: day(5),
+    referencesChangedAt: day(3),
+  };
   expect(eventsOf({ ...all, dispute: "won", disputedAt: day(6) })).toEqual([
     ["Ordered", 1],
     ["Paid", 2],
