@@ -1,5 +1,5 @@
 import type { CatalogRow } from "../src/contract/catalog.ts";
-import { newOrder } from "../src/contract/new-order.ts";
+import { newOrder, orderedTo } from "../src/contract/new-order.ts";
 import type { OrderLine, StoredOrder } from "../src/contract/order.ts";
 import { derivedOf } from "../src/contract/order-stage.ts";
 import { DEFAULT_LOW_STOCK_LEVEL, type StoredProduct } from "../src/contract/product.ts";
@@ -84,6 +84,8 @@ export const anOrder = ({
   customerName = "Casey Customer",
   address = "12 Harbor Street, Springfield",
   phone = "5550123456",
+  place,
+  recipient,
   ...changes
 }: OrderChanges = {}): StoredOrder => {
   const { productId, sku, pName, quantity, price, lines = [], ...others } = changes;
@@ -93,7 +95,7 @@ export const anOrder = ({
   const ordered = lines.length > 0 ? lines : [aLine(Object.fromEntries(said))];
   const placed = newOrder({
     customer: { uid, email, name: customerName },
-    delivery: { address, phone },
+    ...orderedTo({ address, phone, place, recipient }),
     lines: ordered,
   });
   const { deliveryCents = 0, taxCents = 0 } = others;

@@ -1,6 +1,7 @@
 import { BODY_MAX, STOCK_NOTICES_MAX, TOO_MANY_UNPAID_ORDERS } from "./abuse-limits.ts";
 import { NO_SUCH_IMAGE } from "./illustrations.ts";
 import { NOT_PAYABLE } from "./money.ts";
+import { PO_NUMBER_REQUIRED } from "./references.ts";
 import { ADDRESS_WITHOUT_STATE } from "./tax.ts";
 
 /** Every failure's stable code and text. Operations return the code. A text may change, a code never. */
@@ -76,6 +77,8 @@ export const FAILURES = {
   "tax-unavailable": "The tax can't be worked out right now. Nothing was charged; please try again in a moment.",
   "address-without-state": ADDRESS_WITHOUT_STATE,
   "order-has-total": "This order has its total, so its address can't be changed here. Cancel it and order again.",
+  "po-number-required": PO_NUMBER_REQUIRED,
+  "order-shipped": "This order has shipped, so its PO number and references can't be changed.",
   "total-not-payable": `${NOT_PAYABLE}.`,
   "payment-provider-unavailable":
     "The payment provider can't be reached right now. Nothing was charged; please try again.",

@@ -14,6 +14,7 @@ import {
 } from "./order.ts";
 import { orderNumber } from "./order-number.ts";
 import { ORDER_STAGES } from "./order-stage.ts";
+import { referencesOf, storedReferences } from "./references.ts";
 
 /**
  * An order in the API's responses. `price` times `quantity` is its total: an order of several lines, or with delivery
@@ -39,6 +40,11 @@ export const order = z.object({
   stage: z.enum(ORDER_STAGES),
   address: z.string(),
   phone: z.string(),
+  /** The label of the delivery place, and the name there. */
+  place: z.string(),
+  recipient: z.string(),
+  ...storedReferences.shape,
+  referencesChangedAt: isoTime,
   customer: z.string(),
   customerName: z.string(),
   email: z.string(),
@@ -98,7 +104,11 @@ export const toAnswer = (_id: string, createdAt: string | null, stored: StoredOr
   quotedAt: isoOf(stored.quotedAt),
   quoteRefusal: stored.quoteRefusal ?? null,
   stage: stored.stage,
+  place: "",
+  recipient: "",
   ...stored.delivery,
+  ...referencesOf(stored),
+  referencesChangedAt: isoOf(stored.referencesChangedAt),
   customer: stored.customer.email,
   customerName: stored.customer.name,
   email: stored.customer.email,

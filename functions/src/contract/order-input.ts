@@ -15,6 +15,7 @@ import {
 } from "./fields.ts";
 import { ORDER_LIMITS } from "./order.ts";
 import { PRODUCT_LIMITS, type StoredProduct } from "./product.ts";
+import { referencesBody } from "./references.ts";
 
 export const ORDER_MESSAGES = {
   quantity: "Quantity is Required",
@@ -32,6 +33,12 @@ export const orderInput = z.object({
   quantity: wholeNumber({ required: ORDER_MESSAGES.quantity, ...ORDER_LIMITS.quantity }),
   address: requiredText(ORDER_MESSAGES.address, ORDER_LIMITS.address),
   phone,
+  ...z.partial(
+    z.extend(referencesBody, {
+      place: optionalText(ORDER_LIMITS.place),
+      recipient: optionalText(ORDER_LIMITS.recipient),
+    }),
+  ).shape,
 });
 export type OrderInput = z.output<typeof orderInput>;
 

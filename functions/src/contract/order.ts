@@ -13,6 +13,7 @@ import {
 import { ORDER_NUMBER } from "./order-number.ts";
 import { ORDER_STAGES } from "./order-stage.ts";
 import { isSku, PRODUCT_LIMITS } from "./product.ts";
+import { storedReferences } from "./references.ts";
 import { CERTIFICATE_MAX, TAX_MODES } from "./tax.ts";
 
 /** The limits of an order. firestore.rules has the same limits. */
@@ -23,6 +24,9 @@ export const ORDER_LIMITS = {
   address: PERSON_MAX.address,
   phone: PERSON_MAX.phone,
   customerName: PERSON_MAX.name,
+  /** The label of a delivery place, and the name there. */
+  place: 60,
+  recipient: PERSON_MAX.name,
 } as const;
 
 export const DELETED_CUSTOMER = "Deleted customer";
@@ -96,7 +100,13 @@ export const storedOrder = z
     delivery: z.object({
       address: storedTextOrNone(ORDER_LIMITS.address),
       phone: storedTextOrNone(ORDER_LIMITS.phone),
+      place: z.optional(storedTextOrNone(ORDER_LIMITS.place)),
+      recipient: z.optional(storedTextOrNone(ORDER_LIMITS.recipient)),
     }),
+    /** Absent if all are empty. */
+    references: z.optional(storedReferences),
+    /** The time when the customer last changed them. */
+    referencesChangedAt: z.optional(storedTime),
     lines: z.array(orderLine).check(z.minLength(1), z.maxLength(ORDER_LINES_MAX)),
     /** Reserved by a function: no other order has it. */
     number: z.optional(z.string().check(z.regex(ORDER_NUMBER))),

@@ -15,6 +15,7 @@ export const PERMISSIONS = {
   "list all orders": ["admin"],
   "cancel an order": OWNER_OR_ADMIN,
   "pay an order": ["owner"],
+  "change an order's references": ["owner"],
   "ship orders": ["admin"],
   "refund orders": ["admin"],
   "restock orders": ["admin"],

@@ -34,6 +34,8 @@ export const storedUser = z.object({
   /** True if the address was confirmed when the user last signed in. */
   emailVerified: z.boolean(),
   exemption: z.optional(z.nullable(exemption)),
+  /** How the user is invoiced. Only functions write it. */
+  billing: z.optional(z.object({ poRequired: z.optional(z.boolean()) })),
 });
 export type StoredUser = z.output<typeof storedUser>;
 

@@ -1,9 +1,10 @@
+import { isDeepStrictEqual } from "node:util";
 import { type DocumentSnapshot, FieldValue } from "firebase-admin/firestore";
 import { whyNotLine } from "../contract/availability.ts";
 import type { CheckoutBody, RefusedLine } from "../contract/checkout.ts";
 import { type Failure, fail } from "../contract/failures.ts";
 import { isPayable, toCents } from "../contract/money.ts";
-import { newLine, newOrder } from "../contract/new-order.ts";
+import { newLine, newOrder, orderedTo } from "../contract/new-order.ts";
 import type { OrderLine, StoredOrder } from "../contract/order.ts";
 import { may } from "../contract/permissions.ts";
 import type { StoredProduct } from "../contract/product.ts";
@@ -23,7 +24,7 @@ export type CheckedOut =
   | { ok: true; orderId: string }
   | (Failure<"lines-refused"> & { lines: RefusedLine[] })
   | (Failure<"total-changed"> & { quote: Quote; message: string })
-  | Failure<"total-not-payable" | "address-without-state">
+  | Failure<"total-not-payable" | "address-without-state" | "po-number-required">
   | Failure<"not-signed-in" | "admins-place-no-orders" | "order-id-taken" | "too-many-unpaid-orders">;
 
 /** A product, its quantity, and its price (dollars per unit) as the customer saw it. */
@@ -50,7 +51,7 @@ export const checkOut = async (
   checkout: Checkout,
 ): Promise<CheckedOut> => {
   if (!may(caller, "place orders")) return fail("admins-place-no-orders");
-  const { orderId, address, phone, customerName } = checkout;
+  const { orderId, address, customerName } = checkout;
   const wanted = summed(checkout.lines);
   const ids = [...new Set(wanted.map(({ productId }) => productId))].sort();
 
@@ -66,6 +67,8 @@ export const checkOut = async (
     if (!profile.exists) return fail("not-signed-in");
     if (placed.exists)
       return isSame(placed, caller, { ...checkout, lines: wanted }) ? { ok: true, orderId } : fail("order-id-taken");
+    // Read without the profile's schema: a damaged field elsewhere waives no demand.
+    if (!checkout.poNumber && profile.get("billing.poRequired") === true) return fail("po-number-required");
     const stocked = new Map(found.map((product) => [product.id, product]));
     const refused: RefusedLine[] = [];
     const lines: OrderLine[] = [];
@@ -83,7 +86,7 @@ export const checkOut = async (
     const name = customerName || caller.name || profile.data()?.name || caller.email;
     const unnumbered = newOrder({
       customer: { uid: caller.uid, email: caller.email, name },
-      delivery: { address, phone },
+      ...orderedTo(checkout),
       lines,
     });
     const quoted = quote({ lines: taxed, address, ...circumstancesOf(settingsIn(settings), profile) });
@@ -123,17 +126,14 @@ const leftOf = (product: StoredProduct | undefined) => ({
 });
 
 /** True if a stored order is the caller's, and what they order now. */
-const isSame = (
-  placed: DocumentSnapshot<StoredOrder>,
-  caller: Caller,
-  { lines, address, phone }: Checkout,
-): boolean => {
+const isSame = (placed: DocumentSnapshot<StoredOrder>, caller: Caller, { lines, ...typed }: Checkout): boolean => {
   // Read without the schema: nobody learns whether another's order is damaged.
   if (placed.get("customer.uid") !== caller.uid) return false;
   const order = placed.data();
+  const { delivery, references } = orderedTo(typed);
   return (
-    order?.delivery.address === address &&
-    order.delivery.phone === phone &&
+    order !== undefined &&
+    isDeepStrictEqual([order.delivery, order.references], [delivery, references]) &&
     order.lines.length === lines.length &&
     order.lines.every(({ productId, quantity, price }, index) => {
       const said = lines[index];

@@ -24,9 +24,9 @@ export const placeOrder = async (store: QuoteServices, caller: Caller, call: Ord
     if (said && said.toLowerCase() !== caller.email) return fail("not-allowed");
   const meant = await findProduct(store, call);
   if (!meant.ok) return meant;
-  const { quantity, price, address, phone, customerName, totalCents, orderId = orders(store.db).doc().id } = call;
+  const { quantity, price, orderId = orders(store.db).doc().id } = call;
   const lines = [{ productId: meant.productId, quantity, price }];
-  const placed = await checkOut(store, caller, { orderId, lines, address, phone, customerName, totalCents });
+  const placed = await checkOut(store, caller, { ...call, orderId, lines });
   if (placed.ok) return placed;
   if (placed.code === "total-not-payable")
     return { ...fail("quantity-not-available"), message: FAILURES["total-not-payable"] };

@@ -1,4 +1,4 @@
-import { newLine, newOrder } from "contract/new-order";
+import { newLine, newOrder, orderedTo } from "contract/new-order";
 import type { StoredOrder } from "contract/order";
 import type { OrderInput } from "contract/order-input";
 import type { Product } from "contract/product";
@@ -62,15 +62,13 @@ const write = async (
   input: OrderInput,
   customer: Customer,
 ): Promise<PlaceOrderOutcome> => {
-  const { quantity, address, phone } = input;
-  const delivery = { address, phone };
   const outcome = await attempt(() =>
     commit(db, (writes) => {
       writes.set(order, {
-        ...newOrder({ customer, delivery, lines: [newLine(product, quantity)] }),
+        ...newOrder({ customer, ...orderedTo(input), lines: [newLine(product, input.quantity)] }),
         createdAt: serverTimestamp(),
       });
-      writes.update(doc(db, "products", product._id), { availableQuantity: increment(-quantity) });
+      writes.update(doc(db, "products", product._id), { availableQuantity: increment(-input.quantity) });
       const list = doc(db, "holds", customer.uid);
       writes.set(list, { orderIds: arrayUnion(order.id), lastOrder: order.id }, { merge: true });
     }),

@@ -13,6 +13,7 @@ const asProfile = answersFrom("users", storedUser, (_id, _, stored) => ({
   phone: stored.phone,
   linkedin: stored.linkedin,
   exemption: stored.exemption,
+  billing: stored.billing,
 }));
 
 /** The profile of the user with this uid. */

@@ -1,0 +1,42 @@
+import * as z from "zod/mini";
+import { optionalText, storedTextOrNone } from "./fields.ts";
+
+/** The longest of each, in characters. firestore.rules has the same limits. */
+export const REFERENCE_LIMITS = { poNumber: 40, reference: 60, costCenter: 40 } as const;
+
+/** Names of an order in the customer's own books. Each is empty if there is none. */
+export const storedReferences = z.object({
+  poNumber: storedTextOrNone(REFERENCE_LIMITS.poNumber),
+  reference: storedTextOrNone(REFERENCE_LIMITS.reference),
+  costCenter: storedTextOrNone(REFERENCE_LIMITS.costCenter),
+});
+export type References = z.output<typeof storedReferences>;
+
+/** The body of PUT /orders/{id}/references. */
+export const referencesBody = z.object({
+  poNumber: optionalText(REFERENCE_LIMITS.poNumber),
+  reference: optionalText(REFERENCE_LIMITS.reference),
+  costCenter: optionalText(REFERENCE_LIMITS.costCenter),
+});
+
+const NO_REFERENCES: References = { poNumber: "", reference: "", costCenter: "" };
+
+/** An order's references as it stores them: absent if all are empty. */
+export const referencesIn = (typed: Partial<References>): References | undefined => {
+  const { poNumber = "", reference = "", costCenter = "" } = typed;
+  return poNumber || reference || costCenter ? { poNumber, reference, costCenter } : undefined;
+};
+
+/** An order's references, empty if it has none. */
+export const referencesOf = ({ references }: { references?: References | undefined }): References =>
+  references ?? NO_REFERENCES;
+
+/** The body of PUT /users/{id}/po-required. */
+export const poRequiredBody = z.object({ required: z.boolean("required is Required") });
+
+/** Said to a customer of whom an admin demands it. */
+export const PO_NUMBER_REQUIRED = "Your orders need a PO number.";
+
+/** True if a customer's orders need a PO number. */
+export const isPoRequired = ({ billing }: { billing?: { poRequired?: boolean | undefined } | undefined }): boolean =>
+  billing?.poRequired === true;
