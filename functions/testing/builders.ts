@@ -1,4 +1,5 @@
 import type { CatalogRow } from "../src/contract/catalog.ts";
+import type { StoredInvoice, StoredPaper } from "../src/contract/invoice.ts";
 import { newOrder, orderedTo } from "../src/contract/new-order.ts";
 import type { OrderLine, StoredOrder } from "../src/contract/order.ts";
 import { derivedOf } from "../src/contract/order-stage.ts";
@@ -124,6 +125,48 @@ export const aRefund = (changes: Partial<StoredRefund> = {}): StoredRefund => ({
   failure: null,
   changedAt: new Date(0),
   movedAt: new Date(0),
+  ...changes,
+});
+
+/** A paper that waits for its number. */
+export const aPaper = (changes: Partial<StoredPaper> = {}): StoredPaper => ({
+  kind: "invoice",
+  orderId: "order",
+  orderNumber: "7K3M-9QTX",
+  orderedAt: new Date(0),
+  paidAt: new Date(0),
+  at: new Date(0),
+  uid: "customer",
+  buyer: {
+    name: "Casey Customer",
+    email: "customer@example.com",
+    address: "12 Harbor Street, Springfield",
+    phone: "5550123456",
+    recipient: "",
+    place: "",
+  },
+  references: { poNumber: "", reference: "", costCenter: "" },
+  lines: [{ sku: "NITRILE-100", name: "Nitrile gloves, box of 100", price: 12.5, quantity: 2, cents: 2500 }],
+  goodsCents: 2500,
+  deliveryCents: 0,
+  taxCents: 0,
+  totalCents: 2500,
+  tax: null,
+  transactionId: "pi_1",
+  reason: "",
+  cancels: null,
+  ...changes,
+});
+
+export const anInvoice = (changes: Partial<StoredInvoice> = {}): StoredInvoice => ({
+  ...aPaper(),
+  event: "invoice-order",
+  number: "2026-000042",
+  issuedAt: new Date(0),
+  day: "2026-11-26",
+  seller: { name: "Salus", address: "1 Example Street, Springfield", taxNumber: "12-3456789" },
+  invoiceId: null,
+  expireAt: new Date("2037-01-01"),
   ...changes,
 });
 

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { EMAIL_MAX, isoTime, storedDollars, storedId, storedText, storedTextOrNone, storedTime } from "./fields.ts";
 import { ORDER_LIMITS, ORDER_LINES_MAX, orderLine, orderTax, storedOrder } from "./order.ts";
 import { PRODUCT_LIMITS } from "./product.ts";
+import { storedReferences } from "./references.ts";
 import { SELLER_LIMITS } from "./settings.ts";
 
 export const INVOICE_KINDS = ["invoice", "credit-note"] as const;
@@ -37,14 +38,8 @@ const buyer = z.object({
   address: storedTextOrNone(ORDER_LIMITS.address),
   phone: storedTextOrNone(ORDER_LIMITS.phone),
   /** Who takes the goods at the place, and the place; empty if the order names none. */
-  recipient: storedTextOrNone(ORDER_LIMITS.customerName),
-  place: storedTextOrNone(60),
-});
-
-const references = z.object({
-  poNumber: storedTextOrNone(40),
-  reference: storedTextOrNone(60),
-  costCenter: storedTextOrNone(40),
+  recipient: storedTextOrNone(ORDER_LIMITS.recipient),
+  place: storedTextOrNone(ORDER_LIMITS.place),
 });
 
 const seller = z.object({
@@ -64,7 +59,7 @@ const content = {
   at: storedTime,
   uid: storedId,
   buyer,
-  references,
+  references: storedReferences,
   /** What was ordered, or refunded; none for the refund of an amount. */
   lines: z.array(invoiceLine).check(z.maxLength(ORDER_LINES_MAX)),
   /** The parts of the total, in whole cents. None is below zero: `cancels` says what takes back a credit note. */

@@ -19,7 +19,6 @@ export const invoiceIssued = (
       uid,
       name: buyer.name,
       invoiceId,
-      invoiceNumber: invoice.number,
       poNumber: references.poNumber,
       totalCents,
       parts: shownParts(invoice, tax),

@@ -4,6 +4,7 @@ import { type InvoiceLine, type StoredPaper, storedPaper } from "../contract/inv
 import { toCents } from "../contract/money.ts";
 import { type OrderParts, partsOf, type StoredOrder } from "../contract/order.ts";
 import { orderNumber } from "../contract/order-number.ts";
+import { referencesOf } from "../contract/references.ts";
 import { partsLeft, partsOfRefund, type StoredRefund } from "../contract/refund.ts";
 import { splitCents } from "../contract/split-cents.ts";
 import { eventOf } from "../mail/outbox.ts";
@@ -51,7 +52,9 @@ export const eventsOf = ({ orderId, order, refunds }: Omit<Facts, "known">): Set
  * succeeded, one that cancels it if the refund came back, and one over what a lost dispute has left.
  */
 export const missingPapers = ({ orderId, order, refunds, known }: Facts): NewPaper[] => {
-  const of = contentOf(orderId, order);
+  // An admin looks at a paid order that names no payment.
+  if (!order.transactionId) return [];
+  const of = contentOf(orderId, order, order.transactionId);
   const papers: NewPaper[] = [
     {
       event: invoiceEvent(orderId),
@@ -96,8 +99,8 @@ export const missingPapers = ({ orderId, order, refunds, known }: Facts): NewPap
 };
 
 /** What all papers of an order say. */
-const contentOf = (orderId: string, order: Facts["order"]) => {
-  const { customer, delivery, createdAt, transactionId } = order;
+const contentOf = (orderId: string, order: Facts["order"], transactionId: string) => {
+  const { customer, delivery, createdAt } = order;
   const now = FieldValue.serverTimestamp();
   const orderedAt = createdAt instanceof Timestamp ? createdAt.toDate() : now;
   return {
@@ -107,17 +110,10 @@ const contentOf = (orderId: string, order: Facts["order"]) => {
     // The commit that settles a payment gives the order this time, too.
     paidAt: order.paidAt ?? now,
     uid: customer.uid,
-    buyer: {
-      name: customer.name,
-      email: customer.email,
-      address: delivery.address,
-      phone: delivery.phone,
-      recipient: "",
-      place: "",
-    },
-    references: { poNumber: "", reference: "", costCenter: "" },
+    buyer: { name: customer.name, email: customer.email, recipient: "", place: "", ...delivery },
+    references: referencesOf(order),
     tax: z.parse(storedPaper.shape.tax, order.tax ?? null),
-    transactionId: transactionId ?? "",
+    transactionId,
     reason: "",
     cancels: null,
   };

@@ -2,8 +2,10 @@ import fc from "fast-check";
 import type Stripe from "stripe";
 import { expect, test } from "vitest";
 import { aLine, anOrder, aRefund } from "../../testing/builders.ts";
+import { signOf } from "../contract/invoice.ts";
 import type { StoredOrder } from "../contract/order.ts";
 import { openRefundCents, refundAfter, type StoredRefund, sharesOfRefund } from "../contract/refund.ts";
+import { eventsOf, missingPapers, type NewPaper } from "../papers/missing-papers.ts";
 import { moneyOf } from "./money-of-order.ts";
 import type { Refunds } from "./refunds-from-stripe.ts";
 import type { AtStripe } from "./stripe/reversals.ts";
@@ -160,5 +162,48 @@ test("[M-6] [T-2] a report that is missed makes no difference to the money", () 
         expect({ ...missed.order, owedCents, stage }).toEqual(seen.order);
       },
     ),
+  );
+});
+
+/** The papers of each commit that observes Stripe, by their events. */
+const papersOf = (history: readonly (readonly [string, number])[]) => {
+  const papers = new Map<string, NewPaper["paper"]>();
+  const add = ({ order, refunds }: Shop, known: ReadonlySet<string>) => {
+    for (const { event, paper } of missingPapers({ orderId: "one", order, refunds, known })) {
+      expect([...papers.keys()], "an event makes one paper").not.toContain(event);
+      papers.set(event, paper);
+    }
+  };
+  add(opened, new Set());
+  let shop = opened;
+  for (const act of [...history, ["observe", 0] as const]) {
+    const before = eventsOf({ orderId: "one", ...shop });
+    shop = after([act], shop);
+    if (act[0] === "observe") add(shop, before);
+  }
+  return { papers, shop };
+};
+
+test("[O-4] the papers of any history come to what the shop keeps, part by part, and none is missing afterwards", () => {
+  const history = anyHistory.map((all) => all.filter(([act, n]) => act !== "dispute" || n % 3 !== 2));
+  fc.assert(
+    fc.property(history, fc.boolean(), (acts, loses) => {
+      const { papers, shop } = papersOf([
+        ...acts,
+        ...(loses
+          ? ([
+              ["observe", 0],
+              ["dispute", 2],
+            ] as const)
+          : []),
+      ]);
+      const all = [...papers.values()];
+      const sum = all.reduce((cents, paper) => cents + signOf(paper as never) * (paper.totalCents as number), 0);
+      expect(sum).toBe(shop.order.keptCents);
+      for (const { lines, goodsCents, kind } of all)
+        if (kind === "invoice" || (lines as []).length > 0)
+          expect((lines as { cents: number }[]).reduce((cents, line) => cents + line.cents, 0)).toBe(goodsCents);
+      expect(missingPapers({ orderId: "one", ...shop, known: new Set(papers.keys()) })).toEqual([]);
+    }),
   );
 });

@@ -81,7 +81,9 @@ export const useShop = () => {
 
   /** Everything that Firestore and Stripe store. */
   const everything = async () => {
-    const found = await Promise.all(["orders", "payments", "products"].map((name) => db.collection(name).get()));
+    const found = await Promise.all(
+      ["orders", "payments", "products", "papers", "invoices"].map((name) => db.collection(name).get()),
+    );
     const documents = found.flatMap(({ docs }) => docs.map((one) => ({ path: one.ref.path, ...one.data() })));
     return { documents, intents: emulator.intents(), refunds: emulator.refunds(), taxes: emulator.taxTransactions() };
   };

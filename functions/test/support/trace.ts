@@ -14,10 +14,10 @@ interface Sent {
 type Send = (method: string, ...rest: unknown[]) => Promise<unknown>;
 
 const collectionOf = (document: string): string => document.split("/documents/")[1]?.split("/")[0] ?? document;
-/** Letters go with the commit of what they tell of, and give it no other name. */
+/** Letters and papers go with the commit of what they tell of, and give it no other name. */
 const collectionsOf = (documents: string[]): string => {
   const names = [...new Set(documents.map(collectionOf))].sort();
-  return (names.length > 1 ? names.filter((name) => name !== "mail") : names).join("+");
+  return (names.length > 1 ? names.filter((name) => name !== "mail" && name !== "papers") : names).join("+");
 };
 
 const stepOf = (method: string, { documents = [], structuredQuery, writes = [] }: Sent): string => {

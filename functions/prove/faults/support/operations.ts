@@ -26,6 +26,7 @@ export const OPERATIONS: readonly Operation[] = [
   ["the trigger on deletion", "an order deleted after its payment came"],
   ["the webhook", "an order deleted after its payment came"],
   ["the sweep that finds it expired", "a payment that is open"],
+  ["numbering the papers", "a paid order whose refund failed"],
   ["the comparison", "an order deleted after its payment came"],
 ];
 

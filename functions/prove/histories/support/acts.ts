@@ -47,6 +47,7 @@ const act = fc.oneof(
   action(4, { does: is("webhook", "webhook", "webhook, and again later", "lose webhook"), event: index }),
   action(2, { does: is("trigger", "trigger, and again later"), deletion: index }),
   action(1, { does: is("sweep"), hours: fc.constantFrom<number>(0, 2, 49) }),
+  action(2, { does: is("number papers") }),
   action(1, { does: is("delete product"), product }),
   action(2, { does: is("quote"), placed: index }),
   action(1, { does: is("change charges"), feeCents: fc.nat(999), percent: fc.constantFrom(0, 7, 8.875) }),

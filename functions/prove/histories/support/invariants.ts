@@ -1,9 +1,12 @@
 import type Stripe from "stripe";
 import { expect } from "vitest";
+import { signOf } from "../../../src/contract/invoice.ts";
 import { partsOf } from "../../../src/contract/order.ts";
 import { derivedOf } from "../../../src/contract/order-stage.ts";
 import { partsOfRefund } from "../../../src/contract/refund.ts";
 import { releaseExpiredOrders } from "../../../src/orders/release-expired-orders.ts";
+import { checkSeries } from "../../../src/papers/check-series.ts";
+import { writePapers } from "../../../src/papers/write-papers.ts";
 import { endPayment } from "../../../src/payments/end-payment.ts";
 import { handlePaymentEvent } from "../../../src/payments/handle-payment-event.ts";
 import { openPayment } from "../../../src/payments/open-payment.ts";
@@ -11,7 +14,7 @@ import { reconcile } from "../../../src/payments/reconcile/reconcile.ts";
 import { settlePayment } from "../../../src/payments/settle-payment.ts";
 import { isPaidInFull } from "../../../src/payments/stripe/payment-intents.ts";
 import { UNNAMED } from "../../../src/payments/stripe/tax.ts";
-import { holds, orders, payments, refunds, shipments } from "../../../src/store/collections.ts";
+import { holds, invoices, orders, papers, payments, refunds, shipments } from "../../../src/store/collections.ts";
 import type { TestShop } from "./test-shop.ts";
 
 const intentsOf = async (shop: TestShop): Promise<Stripe.PaymentIntent[]> =>
@@ -123,6 +126,8 @@ const comeToRest = async (shop: TestShop): Promise<void> => {
     differences.filter(({ repaired }) => !repaired),
     "nothing is left for an admin",
   ).toEqual([]);
+  const { db, now } = shop.services(undefined, 3);
+  await writePapers(db, now);
 };
 
 /** Stripe Tax knows an order's payment, and what its refunds returned of each part, once each. */
@@ -150,10 +155,37 @@ const taxIsTold = async (shop: TestShop, { id, tax, taxDue, ...order }: Living):
   ).toEqual([left("goodsCents") + left("deliveryCents"), left("taxCents")]);
 };
 
+/** Each paid order has one invoice, and each refund that succeeded one credit note: in series without a gap. */
+const papersAreWhole = async (shop: TestShop, living: readonly Living[]): Promise<void> => {
+  const { db } = shop.api;
+  expect((await papers(db).get()).size, "no paper is left without a number").toBe(0);
+  expect((await checkSeries(db, new Date())).broken, "the series have no gap").toEqual([]);
+  const all = (await invoices(db).get()).docs.map((one) => ({ id: one.id, ...one.data() }));
+  expect(new Set(all.map(({ event }) => event)).size, "an event has one invoice").toBe(all.length);
+  const paid = living.filter((order) => order.paid);
+  expect(
+    all.flatMap(({ kind, orderId }) => (kind === "invoice" ? orderId : [])).sort(),
+    "each paid order has one invoice, and no other has",
+  ).toEqual(paid.map(({ id }) => id).sort());
+  const canceled = new Set(all.map(({ cancels }) => cancels));
+  for (const { id, dispute, keptCents } of paid) {
+    const own = all.filter(({ orderId }) => orderId === id);
+    const standing = own.filter((one) => one.kind === "credit-note" && !one.cancels && !canceled.has(one.id));
+    const made = (await refunds(db, id).get()).docs.filter((one) => one.data().status === "succeeded");
+    if (dispute === "lost") continue;
+    expect(standing.length, "each refund that succeeded has one credit note").toBe(made.length);
+    expect(
+      own.reduce((cents, one) => cents + signOf(one) * one.totalCents, 0),
+      "the papers come to what the shop keeps",
+    ).toBe(keptCents);
+  }
+};
+
 /** The invariants that hold when nothing is running. */
 const holdsAtRest = async (shop: TestShop): Promise<void> => {
   await holdsAlways(shop);
   const living = await livingOrders(shop);
+  await papersAreWhole(shop, living);
   const intents = await intentsOf(shop);
   for (const id of new Set(shop.orders.map((order) => order.id))) {
     const order = living.find((one) => one.id === id);

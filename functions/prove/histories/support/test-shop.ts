@@ -48,7 +48,8 @@ export const useTestShop = () => {
     await api.clear();
     const rates = { NJ: { percent: 6.625, delivery: true } };
     const charges = { delivery: { feeCents: 333, freeFromCents: 3000 }, tax: { mode, rates, categories: {} } };
-    await writeSettings(api.shop(), charges);
+    const seller = { name: "Salus Inc.", address: "1 Main Street", taxNumber: "12-3456789" };
+    await writeSettings(api.shop(), { ...charges, seller });
     for (const one of [...customers, admin]) await api.putProfile(one);
     const known: KnownProduct[] = [];
     for (const product of PRODUCTS)

@@ -38,6 +38,7 @@ const ACTIONS = {
   "the trigger on deletion": { does: "trigger, and again later", deletion: 0 },
   "the sweep": { does: "sweep", hours: 2 },
   "the sweep that finds it expired": { does: "sweep", hours: 49 },
+  "numbering the papers": { does: "number papers" },
   "the comparison": { does: "reconcile", hours: 2 },
   "ordering over the API": { does: "order", via: "api", who: 0, product: 0, quantity: 2 },
   "checking out": { does: "check out", attempt: 0 },

@@ -50,6 +50,9 @@ const TABLE = `
   sending a refund again, a shipment of one
   against sending a refund again, the shop's refund of all, the shop's refund of an amount, a refund at Stripe,
     the newest webhook, the sweep, a shipment of all, returning the stock
+[O-5] a paid order whose refund failed
+  numbering the papers, the sweep
+  against numbering the papers, the sweep, the comparison, sending a refund again, the newest webhook
 [M-5] [M-6] a paid order whose refund is pending
   a shipment of one, the newest webhook, the sweep, the comparison
   against a refund's arrival, the newest webhook, the sweep, a refund at Stripe, returning the stock

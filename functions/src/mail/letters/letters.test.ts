@@ -28,11 +28,10 @@ const DATA: Record<LetterName, object> = {
   },
   "order-given-up": order,
   "order-refunded": { ...order, cents: 2490, refundedCents: 3740, reasons: ["Damaged box"] },
-  "invoice-issued": { ...order, invoiceId: "INV-2026-000042", invoiceNumber: "2026-000042", poNumber: "PO-4711" },
+  "invoice-issued": { ...order, invoiceId: "INV-2026-000042", poNumber: "PO-4711" },
   "credit-note-issued": {
     ...order,
     invoiceId: "CN-2026-000007",
-    invoiceNumber: "2026-000007",
     invoiceOf: "INV-2026-000042",
     cancels: "CN-2026-000006",
   },

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { trackingAddress } from "../../contract/carriers.ts";
 import { parse, storedDollars, storedWholeNumber } from "../../contract/fields.ts";
+import { INVOICE_NUMBER } from "../../contract/invoice.ts";
 import { NEWSLETTER_LINK_DAYS, ORDER_LIFETIME_HOURS } from "../../contract/lifetimes.ts";
 import type { LetterName } from "../../contract/mail.ts";
 import { formatCents, toCents } from "../../contract/money.ts";
@@ -21,7 +22,7 @@ interface Context {
 }
 
 /** What a customer has typed. Anybody can sign up with a stranger's address, and would write to them with it. */
-const NOTHING_TYPED = { name: "", address: "", phone: "" };
+const NOTHING_TYPED = { name: "", address: "", phone: "", poNumber: "" };
 
 const wholeNumber = storedWholeNumber({ min: 0, max: Number.MAX_SAFE_INTEGER });
 
@@ -66,7 +67,6 @@ const refundData = z.extend(orderData, {
 /** An invoice or credit note. Of a credit note, `invoiceOf` and `cancels` name the papers that it belongs to. */
 const invoiceData = z.extend(orderData, {
   invoiceId: z.string(),
-  invoiceNumber: z.string(),
   poNumber: z._default(z.string(), ""),
   parts,
   totalCents: wholeNumber,
@@ -102,6 +102,8 @@ const linesOf = ({ lines, parts, totalCents, includesTax }: z.output<typeof orde
   },
   ...(includesTax ? [text(PRICES_INCLUDE_TAX)] : []),
 ];
+
+const invoiceNumber = (id: string): string => INVOICE_NUMBER.exec(id)?.[1] ?? "";
 
 const invoiceBlocks = (
   site: string,
@@ -213,20 +215,20 @@ const TEXTS: Record<LetterName, Write> = {
   ),
 
   "invoice-issued": letter(invoiceData, (invoice, { at, zone, site }) =>
-    compose(`Invoice ${invoice.invoiceNumber} for your order ${orderNumber(invoice.orderId, invoice)}`, [
+    compose(`Invoice ${invoiceNumber(invoice.invoiceId)} for your order ${orderNumber(invoice.orderId, invoice)}`, [
       greeting(invoice.name),
       text(
-        `Here is the invoice ${invoice.invoiceNumber} of ${dateOf({ at, zone })} for your order ${orderNumber(invoice.orderId, invoice)}. It is paid.`,
+        `Here is the invoice ${invoiceNumber(invoice.invoiceId)} of ${dateOf({ at, zone })} for your order ${orderNumber(invoice.orderId, invoice)}. It is paid.`,
       ),
       ...invoiceBlocks(site, invoice),
     ]),
   ),
 
   "credit-note-issued": letter(creditNoteData, (note, { at, zone, site }) =>
-    compose(`Credit note ${note.invoiceNumber} for your order ${orderNumber(note.orderId, note)}`, [
+    compose(`Credit note ${invoiceNumber(note.invoiceId)} for your order ${orderNumber(note.orderId, note)}`, [
       greeting(note.name),
       text(
-        `Here is the credit note ${note.invoiceNumber} of ${dateOf({ at, zone })} for the invoice ${note.invoiceOf}. ${
+        `Here is the credit note ${invoiceNumber(note.invoiceId)} of ${dateOf({ at, zone })} for the invoice ${note.invoiceOf}. ${
           note.cancels
             ? `It takes back the credit note ${note.cancels}, because your bank returned that refund.`
             : "It is for money that went back to you."

@@ -23,6 +23,8 @@ const FOR_CUSTOMERS = [
     "listAllOrders",
     "getOrder",
     "cancelOrder",
+    "getInvoice",
+    "listInvoicesOfOrder",
     "listRefunds",
     "listShipments",
   ],

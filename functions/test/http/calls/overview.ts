@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
+import type { StoredPaper } from "../../../src/contract/invoice.ts";
 import type { Overview, Sales } from "../../../src/contract/overview.ts";
 import { NEW_SHOP } from "../../../src/contract/settings.ts";
-import { aRefund } from "../../../testing/builders.ts";
+import { anInvoice, aPaper } from "../../../testing/builders.ts";
 import { type DescribedApi, wrongFields } from "../support/described-api.ts";
 
 const NONE = { orders: 0, cents: 0, deliveryCents: 0, taxCents: 0, returnedCents: 0 };
@@ -86,27 +87,30 @@ export const overview = ({ db, ask, signIn, putOrder }: DescribedApi) => {
     test("[Q-1] sums by state what was paid in these days, and the tax that went back in them, in the shop's time zone", async () => {
       const boss = await signIn("admin");
       await ask(boss, "PUT /settings", { zone: "America/New_York" });
-      const paid = (at: string, state?: string) =>
-        putOrder({
-          paid: true,
-          paidAt: new Date(at),
-          deliveryCents: 500,
-          ...(state && { taxCents: 199, tax: { mode: "rates", state, lineCents: [166], deliveryCents: 33 } }),
-        });
-      const before = await paid("2031-10-01T03:59:59Z", "PA");
-      const first = await paid("2031-10-01T04:00:00Z", "NJ");
+      let papers = 0;
+      const put = (at: string, state: string | undefined, changes: Partial<StoredPaper>) => {
+        const tax = state ? ({ mode: "rates", state } as const) : null;
+        const paper = { at: new Date(at), tax, ...changes };
+        const event = `paper-${papers++}`;
+        // Half of them wait for their numbers.
+        return papers % 2
+          ? db.doc(`papers/${event}`).set(aPaper(paper))
+          : db.doc(`invoices/${event}`).set(anInvoice({ ...paper, event }));
+      };
+      const paid = (at: string, state?: string) => put(at, state, { deliveryCents: 500, taxCents: state ? 199 : 0 });
+      const back = (at: string, state: string, taxCents: number, cancels: string | null = null) =>
+        put(at, state, { kind: "credit-note", taxCents, cancels });
+      await paid("2031-10-01T03:59:59Z", "PA");
+      await paid("2031-10-01T04:00:00Z", "NJ");
       await paid("2032-01-01T04:59:59Z", "NJ");
       await paid("2031-11-11T00:00:00Z");
       await paid("2032-01-01T05:00:00Z", "NJ");
-      const back = async (orderId: string, taxCents: number, at: string, changes: object = {}) => {
-        const parts = { goodsCents: 0, deliveryCents: 0, taxCents };
-        const refund = aRefund({ cents: taxCents, parts, movedAt: new Date(at), ...changes });
-        await db.collection(`orders/${orderId}/refunds`).add({ ...refund, createdAt: new Date(at) });
-      };
-      await back(before, 40, "2031-12-31T23:00:00Z");
-      await back(first, 10, "2031-10-02T00:00:00Z");
-      await back(first, 20, "2032-01-01T05:00:00Z");
-      await back(first, 30, "2031-10-02T00:00:00Z", { status: "failed" });
+      await back("2031-12-31T23:00:00Z", "PA", 40);
+      await back("2031-10-02T00:00:00Z", "NJ", 40);
+      await back("2031-10-03T00:00:00Z", "NJ", 30, "the one before, which came back");
+      await back("2032-01-01T05:00:00Z", "NJ", 20);
+      // One was written between the two looks.
+      await db.doc("invoices/elsewhere").set(anInvoice({ event: "paper-2", at: new Date("2031-10-01T05:00:00Z") }));
 
       const none = { orders: 0, goodsCents: 0, deliveryCents: 0, taxCents: 0, refundedTaxCents: 0 };
       const nj = { orders: 2, goodsCents: 5000, deliveryCents: 1000, taxCents: 398, refundedTaxCents: 10 };
