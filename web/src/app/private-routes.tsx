@@ -1,4 +1,3 @@
-import type { ComponentType } from "react";
 import { Outlet, type RouteObject, useRoutes } from "react-router-dom";
 import type { PageFacts } from "../config/page-facts.ts";
 import { pages } from "../config/pages.ts";
@@ -8,14 +7,6 @@ import { DashboardLayout } from "./dashboard-layout.tsx";
 import { EarlyGuard, LoginGuard, PermissionGuard } from "./guards.tsx";
 import { routesOf } from "./page-routes.tsx";
 import { PrivatePage } from "./private-page.tsx";
-
-/** The modules of all pages but the public ones: see page-routes.tsx. */
-export const privateModules = import.meta.glob<Record<string, ComponentType>>([
-  "../features/**/*-page.tsx",
-  "!../features/{home,content,session}/*",
-  "!../features/basket/basket-page.tsx",
-  "!../features/*/*-link-page.tsx",
-]);
 
 /** These are complete with the API's answer: neither the profile nor Firestore's code loads for them. */
 const isEarly = ({ rendered }: PageFacts) => rendered === "on request";
