@@ -53,6 +53,8 @@ export default defineConfig(({ mode, command }) => {
       modulePreload: { polyfill: false },
       rolldownOptions: {
         output: {
+          // Each script names those that it imports: names that say what is in them add 4 kB to a private page.
+          chunkFileNames: "assets/[hash].js",
           codeSplitting: {
             groups: [
               // Few builds change it.

@@ -27,7 +27,7 @@ export interface PageBytes {
 const TEXT = /\.(js|css|html|svg|json|txt|xml)$/;
 
 /** Loaded on demand by private pages. */
-const PRIVATE = ["src/app/private-routes.tsx"];
+const PRIVATE = ["src/app/private-routes.tsx", "src/app/private-modules.ts"];
 /** Loaded by private pages once they are shown, to read Firestore and to write. The product list only reads the API. */
 const PRIVATE_AREA = ["src/data/live/listener.tsx", "src/ui/toast-place.tsx"];
 const AUTH = "src/data/session/auth.ts";

@@ -37,7 +37,7 @@ import { allowing } from "./authenticate.ts";
 import { orRefuse, Refusal } from "./errors.ts";
 import { bodyOf, customerOf, idOf, partAsked, queryOf, sendPart } from "./input.ts";
 import { makeAnyCaseRouter } from "./make-router.ts";
-import { allOrdersQuery } from "./queries.ts";
+import { allOrdersQuery, ordersQuery } from "./queries.ts";
 
 /** Loads Stripe only where it works out the tax. */
 const quotingBy = ({ db, payments }: ApiServices): QuoteServices => ({
@@ -105,7 +105,7 @@ export const ordersRouter = (services: ApiServices): Router => {
 
     "/orders": {
       get: allow("list a customer's orders", async (request, response, caller) => {
-        const asked = [customerOf(request), partAsked(request)] as const;
+        const asked = [customerOf(request), partAsked(request), queryOf(request, ordersQuery)] as const;
         sendPart(request, response, orRefuse(await listOrdersOf(services, caller, ...asked)).part);
       }),
     },

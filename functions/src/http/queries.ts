@@ -76,11 +76,12 @@ export const usersQuery = z.extend(partQuery, {
 const NOT_A_MOMENT = "Must be a UTC time in ISO 8601, in the year 1 or later";
 const moment = z.optional(z.iso.datetime(NOT_A_MOMENT).check(z.regex(/^(?!0000)/, NOT_A_MOMENT)));
 
-export const allOrdersQuery = z.extend(partQuery, {
+/** The query of lists of orders. */
+export const ordersQuery = z.extend(partQuery, { from: moment, to: moment });
+
+export const allOrdersQuery = z.extend(ordersQuery, {
   q: searchText,
   state: z.optional(z.enum(ORDER_STATES, `Must be one of ${ORDER_STATES.join(", ")}, or absent`)),
-  from: moment,
-  to: moment,
   sort: z.optional(z.enum(ORDER_SORTS, `Must be one of ${ORDER_SORTS.join(", ")}, or absent`)),
 });
 

@@ -12,7 +12,7 @@ import { NEWEST_FIRST, type Part, type PartOf, partOf, sortedFrom } from "../sto
 import { type Row, readable } from "../store/readable.ts";
 import type { Store } from "../store/store.ts";
 import { textOf } from "../store/stored-value.ts";
-import { fromRow } from "./read-orders.ts";
+import { fromRow, placedIn } from "./read-orders.ts";
 
 /** The most orders that one call of a search reads. The next part continues from there. */
 const READ_AT_ONCE = 5000;
@@ -52,11 +52,8 @@ export const findOrders = async ({ db }: Store, asked: OrdersAsked, part: PartOf
   return isFiltered ? search({ db }, query, asked, part) : partOf(orders(db), query, part, fromRow, sorting);
 };
 
-const narrowed = (all: Query<StoredOrder>, { state, from, to }: OrdersAsked): Query<StoredOrder> => {
-  const ofState = state ? inState(all, state) : all;
-  const since = from ? ofState.where("createdAt", ">=", Timestamp.fromDate(new Date(from))) : ofState;
-  return to ? since.where("createdAt", "<", Timestamp.fromDate(new Date(to))) : since;
-};
+const narrowed = (all: Query<StoredOrder>, { state, ...placed }: OrdersAsked): Query<StoredOrder> =>
+  placedIn(state ? inState(all, state) : all, placed);
 
 const inState = (all: Query<StoredOrder>, state: NonNullable<OrdersAsked["state"]>): Query<StoredOrder> => {
   if (state === "owed") return all.where("owedCents", ">", 0);

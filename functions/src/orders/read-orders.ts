@@ -1,6 +1,8 @@
+import { type Query, Timestamp } from "firebase-admin/firestore";
 import { type Failure, fail } from "../contract/failures.ts";
 import type { StoredOrder } from "../contract/order.ts";
 import { type Order, toAnswer } from "../contract/order-answer.ts";
+import type { OrdersAsked } from "../contract/order-list.ts";
 import { may } from "../contract/permissions.ts";
 import { type Refund, toRefund } from "../contract/refund.ts";
 import type { Caller } from "../contract/user.ts";
@@ -26,17 +28,26 @@ export const getOrder = async (
 export const listOwnOrders = ({ db }: Store, caller: Caller, part: PartOf): Promise<Part<Order>> =>
   partOf(orders(db), ownOrders({ db }, caller), part, fromRow);
 
+type Placed = Pick<OrdersAsked, "from" | "to">;
+
+/** The orders of a query that were placed in a time. */
+export const placedIn = (query: Query<StoredOrder>, { from, to }: Placed): Query<StoredOrder> => {
+  const since = from ? query.where("createdAt", ">=", Timestamp.fromDate(new Date(from))) : query;
+  return to ? since.where("createdAt", "<", Timestamp.fromDate(new Date(to))) : since;
+};
+
 /** A customer's orders by email address, newest first, for that customer and admins. */
 export const listOrdersOf = async (
   { db }: Store,
   caller: Caller,
   email: string,
   part: PartOf,
+  placed: Placed = {},
 ): Promise<{ ok: true; part: Part<Order> } | Failure<"not-allowed">> => {
   const own = email === caller.email;
   if (!may(caller, "list a customer's orders", own)) return fail("not-allowed");
   const query = own ? ownOrders({ db }, caller) : orders(db).where("customer.email", "==", email);
-  return { ok: true, part: await partOf(orders(db), query, part, fromRow) };
+  return { ok: true, part: await partOf(orders(db), placedIn(query, placed), part, fromRow) };
 };
 
 /** The orders of the caller's account: an email address can move between accounts. */

@@ -9,8 +9,8 @@ import { withScripts } from "./fill-template.ts";
 import { buildRenderer } from "./render-build.ts";
 import { robots, sitemap } from "./search-engines.ts";
 
-/** The module that all pages behind the sign-in need, and the page of unknown addresses. */
-const PRIVATE = "/app/private-routes.tsx";
+/** The modules that all pages behind the sign-in need, and the page of unknown addresses. */
+const PRIVATE = ["/app/private-routes.tsx", "/app/private-modules.ts"];
 
 const isPrivate = (page: PageFacts | undefined) => page?.who !== "all";
 
@@ -30,7 +30,7 @@ const templates = (bundle: Rolldown.OutputBundle, template: string) => {
     return chunk.fileName;
   };
   return (page: PageFacts | undefined): string => {
-    const modules = [...(isPrivate(page) ? [PRIVATE] : []), ...(page ? [`/features/${page.module}.tsx`] : [])];
+    const modules = [...(isPrivate(page) ? PRIVATE : []), ...(page ? [`/features/${page.module}.tsx`] : [])];
     const scripts = new Set([app, ...modules.map(scriptOf)].flatMap((name) => [...importsOf(name)]));
     scripts.delete(app);
     return withScripts(template, [...scripts], app);

@@ -12,13 +12,13 @@ const linksIn = (shown: Pick<typeof screen, "getAllByRole">) =>
 
 test("[D-1] the dashboard's side menu offers customers and admins the pages of their role, an admin's in groups, with what waits", () => {
   open("customer");
-  expect(linksIn(screen)).toEqual(["My Profile", "Add Review", "My Orders"]);
+  expect(linksIn(screen)).toEqual(["My Profile", "Add Review", "My Orders", "What we spent"]);
   cleanup();
   show(waitingCall, ready({ orders: 12, messages: 1234, letters: 0 }));
   open("admin");
-  expect(linksIn(screen)).toHaveLength(15);
+  expect(linksIn(screen)).toHaveLength(16);
   for (const [name, links] of Object.entries({
-    Orders: ["Manage Orders", "To ship12 waiting"],
+    Orders: ["Manage Orders", "To ship12 waiting", "Invoices"],
     People: ["Make Admin", "Reviews", "Messages1,234 waiting", "Newsletter"],
     Site: ["Settings", "Delivery and tax", "Emails", "Health"],
   }))
@@ -31,6 +31,8 @@ test.each([
   ["/dashboard/payment/order-1", "My Orders"],
   ["/dashboard/orders/order-1", "My Orders"],
   ["/dashboard/orders/order-1", "Manage Orders", "admin"],
+  ["/dashboard/invoices/INV-2026-000042", "My Orders"],
+  ["/dashboard/invoices/INV-2026-000042", "Invoices", "admin"],
   ["/dashboard/toShip/packingSlips", "To ship", "admin"],
 ] as const)("[D-1 D-5 B-5 M-3] the dashboard's side menu marks where %s belongs: %s", (at, name, role?: "admin") => {
   open(role ?? "customer", at);

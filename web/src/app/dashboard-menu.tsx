@@ -31,9 +31,10 @@ export const DashboardMenu = ({ role }: { role: Role | "any" | undefined }) => {
   // The menu is open for one visit to one page: any navigation closes it.
   const open = openAt === key;
   // The pages of one order belong to the user's list of orders. All of these paths start with the path of the profile.
-  const isOfOrder = [pages.order, pages.payment].some((page) => pathname.startsWith(pathTo(page, "")));
-  const orders =
-    role !== undefined && role !== "any" && isFor(role, pages.manageOrders) ? pages.manageOrders : pages.myOrders;
+  const listsAll = role !== undefined && role !== "any" && isFor(role, pages.manageOrders);
+  const ofOrders = [pages.order, pages.payment, ...(listsAll ? [] : [pages.invoice])];
+  const isOfOrder = ofOrders.some((page) => pathname.startsWith(pathTo(page, "")));
+  const orders = listsAll ? pages.manageOrders : pages.myOrders;
   const section = isOfOrder ? orders.path : pathname;
   const current = entries.find(
     ({ path }) => section === path || (path !== pages.profile.path && section.startsWith(`${path}/`)),

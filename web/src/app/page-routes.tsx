@@ -4,12 +4,18 @@ import { addressesOf, type PageFacts } from "../config/page-facts.ts";
 import { type PageId, pageList } from "../config/pages.ts";
 import { type Chunk, chunk } from "./reload-once.ts";
 
-const modules = import.meta.glob<Record<string, ComponentType>>("../features/**/*-page.tsx");
+/** The modules of public pages. Those of private ones are in private-modules.ts, which visitors do not load. */
+export const publicModules = import.meta.glob<Record<string, ComponentType>>([
+  "../features/{home,content,session}/*-page.tsx",
+  "../features/basket/basket-page.tsx",
+  "../features/*/*-link-page.tsx",
+]);
 
 const componentOf = (module: string) =>
   module.replace(/^.*\//, "").replaceAll(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-const importPage = async ({ module }: PageFacts): Promise<ComponentType> => {
+const importPage = async ({ module, who }: PageFacts): Promise<ComponentType> => {
+  const modules = who === "all" ? publicModules : (await import("./private-modules.ts")).privateModules;
   const Page = (await modules[`../features/${module}.tsx`]?.())?.[componentOf(module)];
   if (!Page) throw new Error(`features/${module}.tsx does not export ${componentOf(module)}.`);
   return Page;

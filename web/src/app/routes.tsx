@@ -27,12 +27,10 @@ const Layout = () => {
         Skip to content
       </a>
       <Header />
-      {/* On paper, the sender stands in place of the navigation. Each packing slip has its own. */}
-      {pathname !== pages.packingSlips.path && (
-        <address className="mb-6 hidden not-italic print:block">
-          <ShopAddress />
-        </address>
-      )}
+      {/* On paper, the sender stands in place of the navigation. Each sheet has its own: see print.css. */}
+      <address className="sender mb-6 hidden not-italic print:block">
+        <ShopAddress />
+      </address>
       <main id={isInDashboard ? undefined : "content"} tabIndex={-1} className="flex flex-1 flex-col outline-none">
         <ErrorBoundary resetKey={pathname}>
           <Outlet />

@@ -66,6 +66,9 @@ export const orderCall = (orderId: string): string => `/orders/${id(orderId)}`;
 /** The newest orders of a customer: those that My Orders shows at first, unless `count` says otherwise. */
 export const ordersCall = (email: string, count = ORDERS_PER_PAGE): string =>
   `/orders?customer=${id(email)}&limit=${count}`;
+/** The orders of a customer that were placed in a time. */
+export const ordersInTimeCall = (email: string, [from, to]: readonly [Date, Date]): string =>
+  `/orders?customer=${id(email)}&from=${from.toISOString()}&to=${to.toISOString()}`;
 /** The newest orders of all customers. */
 export const allOrdersCall = `/allorder?limit=${ROWS_PER_PAGE}`;
 /** The shipments of an order. */
@@ -74,6 +77,12 @@ export const shipmentsCall = (orderId: string): string => `${orderCall(orderId)}
 export const refundsCall = (orderId: string): string => `${orderCall(orderId)}/refunds`;
 /** The letters about an order; for admins. */
 export const orderLettersCall = (orderId: string): string => `${orderCall(orderId)}/letters`;
+/** The invoice and credit notes of an order. */
+export const orderInvoicesCall = (orderId: string): string => `${orderCall(orderId)}/invoices`;
+/** An invoice or credit note. */
+export const invoiceCall = (invoiceId: string): string => `/invoices/${id(invoiceId)}`;
+/** The newest invoices and credit notes. */
+export const invoicesCall = `/invoices?limit=${ROWS_PER_PAGE}`;
 /** The admins' note on an order. */
 export const noteCall = (orderId: string): string => `${orderCall(orderId)}/note`;
 /** The counts of tasks for an admin. */

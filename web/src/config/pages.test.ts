@@ -2,6 +2,8 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { RENDERED_PATHS } from "contract/rendered-pages";
 import { expect, test } from "vitest";
+import { publicModules } from "../app/page-routes.tsx";
+import { privateModules } from "../app/private-modules.ts";
 import { addressesOf, type PageFacts, shellPath } from "./page-facts.ts";
 import { pageList } from "./pages.ts";
 
@@ -32,6 +34,12 @@ test("[T-5] the list of pages has each address once, the module of each page, an
   expect(pageList.map(({ module }) => `../features/${module}.tsx`).sort()).toEqual(modules.sort());
   const named = pageList.filter(({ skeleton }) => skeleton !== undefined);
   expect(named.map(({ id }) => id)).toEqual(pageList.filter(isPrivate).map(({ id }) => id));
+});
+
+test("[T-5] the modules that the router has for visitors are those of the public pages", () => {
+  const isPublic = pageList.filter((page) => !isPrivate(page)).map(({ module }) => `../features/${module}.tsx`);
+  expect(Object.keys(publicModules).sort()).toEqual(isPublic.sort());
+  expect(Object.keys(privateModules)).toHaveLength(pageList.length - isPublic.length);
 });
 
 test("[F-2] the list of pages has the pages that the function `home` renders", () => {

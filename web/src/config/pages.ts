@@ -1,5 +1,13 @@
 import { adminPages } from "./admin-pages.ts";
-import { firstProductsCall, orderCall, ordersCall, ownReviewsCall, productCall, profileCall } from "./calls.ts";
+import {
+  firstProductsCall,
+  invoiceCall,
+  orderCall,
+  ordersCall,
+  ownReviewsCall,
+  productCall,
+  profileCall,
+} from "./calls.ts";
 import type { PageFacts } from "./page-facts.ts";
 
 /*
@@ -133,6 +141,18 @@ export const pages = {
     skeleton: "table",
     call: ({ email }) => ordersCall(email),
   },
+  spending: {
+    path: "/dashboard/spending",
+    title: "What we spent",
+    lead: "Your paid orders by month and cost center, with refunds taken off.",
+    who: "signed-in",
+    offeredTo: "place orders",
+    orders: true,
+    menu: "dashboard",
+    icon: "chart",
+    module: "orders/spending-page",
+    skeleton: "table",
+  },
   order: {
     path: "/dashboard/orders/:orderId",
     title: "Order",
@@ -141,6 +161,15 @@ export const pages = {
     skeleton: "table",
     hasBack: true,
     call: ({ id }) => orderCall(id),
+  },
+  invoice: {
+    path: "/dashboard/invoices/:invoiceId",
+    title: "Invoice",
+    who: "signed-in",
+    module: "invoices/invoice-page",
+    skeleton: "detail",
+    hasBack: true,
+    call: ({ id }) => invoiceCall(id),
   },
   payment: {
     path: "/dashboard/payment/:orderId",

@@ -10,15 +10,22 @@ const range = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "U
 /** "November 20 – 26, 2026", or the one day. */
 export const daysInWords = (from: string, to: string): string => range.formatRange(new Date(from), new Date(to));
 
+/** "2026-11" as "November 2026". */
+export const monthInWords = (month: string): string =>
+  new Date(month).toLocaleDateString("en-US", { month: "long", year: "numeric", timeZone: "UTC" });
+
 /** In the shop's time zone: "Nov 3, 2026, 9:05 PM". */
 export const timeInWords = (time: Date, precision: "minute" | "second" = "minute"): string => {
   const timeStyle = precision === "second" ? "medium" : "short";
   return time.toLocaleString("en-US", { dateStyle: "medium", timeStyle, timeZone: shopZone.get() });
 };
 
+/** The time zone of the shop's days. */
+export const useZone = (): string => useSyncExternalStore(shopZone.subscribe, shopZone.get, shopZone.get);
+
 /** A time in ISO 8601, as people read it. Null is a document just written. */
 export const Moment = ({ date, className = "" }: { date: string | null; className?: string }) => {
-  useSyncExternalStore(shopZone.subscribe, shopZone.get, shopZone.get);
+  useZone();
   if (!date) return <span className={className}>Just now</span>;
   return (
     <time dateTime={date} className={`tabular-nums ${className}`}>

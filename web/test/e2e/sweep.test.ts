@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { Timestamp } from "firebase-admin/firestore";
+import { readBuild } from "../../../functions/lab/bench/build.ts";
 import { expectAccessible, expectNoFindings } from "./support/accessibility.ts";
 import { httpError } from "./support/console.ts";
 import { holdCalls, untilFollowed } from "./support/network.ts";
@@ -42,8 +43,9 @@ const translatePage = (): void => {
 const LATENCY = { offline: false, latency: 150, downloadThroughput: -1, uploadThroughput: -1 };
 
 const API_PATH = "/api";
+const scripts: Record<string, { file: string }> = JSON.parse(readBuild().read(".vite/manifest.json").toString());
 /** The addresses of Firestore's answers, and of the code that listens to them. */
-const FIRESTORE = ["*/Listen/channel*", "*/assets/listener-*"];
+const FIRESTORE = ["*/Listen/channel*", `*/${scripts["src/data/live/listener.tsx"]?.file}`];
 
 /** The answer to a call that the page's HTML has, as the body of a response. */
 const answerInHtml = (page: Page, call: string): Promise<string | undefined> =>

@@ -317,6 +317,8 @@ export const orders = (api: DescribedApi) => {
       const id = await putOrder({ of: ann, createdAt: at });
       const lists = ["GET /allorder", `GET /orders?customer=${ann.email}`] as const;
       for (const list of lists) expect((await ask(ann, list)).body[0].createdAt).toBe(at.toISOString());
+      const within = async (time: string) => ids((await ask(ann, `${lists[1]}&${time}=${at.toISOString()}`)).body);
+      expect([await within("from"), await within("to")]).toEqual([[id], []]);
       await db.doc(`orders/${id}`).update({ createdAt: "yesterday" });
       for (const list of lists) expect((await ask(ann, list)).body[0].createdAt).toBeNull();
       await db.doc(`orders/${id}`).update({ createdAt: FieldValue.delete() });

@@ -1,12 +1,13 @@
 import { type Order, order } from "contract/order-answer";
 import type { References } from "contract/references";
-import { ORDERS_PER_PAGE, orderCall, ordersCall } from "../../config/calls.ts";
+import { ORDERS_PER_PAGE, orderCall, ordersCall, ordersInTimeCall } from "../../config/calls.ts";
 import type { Live } from "../../config/live.ts";
+import { getAll } from "../answers.ts";
 import { ApiError, api } from "../api.ts";
 import { queryClient } from "../live/query-client.ts";
 import { documentSource } from "../live/sources.ts";
 import { useGrowing } from "../live/use-growing.ts";
-import { useFollowed } from "../live/use-live.ts";
+import { useFollowed, useLive } from "../live/use-live.ts";
 import { orRefusal } from "../or-refusal.ts";
 import type { SessionUser } from "../session/session-state.ts";
 
@@ -45,3 +46,9 @@ export const useOrdersOf = ({ uid, email }: Pick<SessionUser, "uid" | "email">) 
     schema: order,
     query: async (count) => (await queries()).ordersOf(uid, count),
   });
+
+/** All orders of one customer that were placed in a time, newest first. */
+export const useOrdersInTime = ({ email }: Pick<SessionUser, "email">, time: readonly [Date, Date]) => {
+  const path = ordersInTimeCall(email, time);
+  return useLive({ path, ask: () => getAll(path, order), isPart: true });
+};

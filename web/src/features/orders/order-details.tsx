@@ -1,3 +1,4 @@
+import type { Invoice } from "contract/invoice";
 import { formatCents, formatDollars, totalCentsOf } from "contract/money";
 import type { OrderLine } from "contract/order";
 import { hasTotal, type Order } from "contract/order-answer";
@@ -10,12 +11,14 @@ import { ADDRESS_WITHOUT_STATE } from "contract/tax";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { pages, pathTo } from "../../config/pages.ts";
+import { useInvoicesOf } from "../../data/invoices/invoices.ts";
 import { useRefunds, useShipments } from "../../data/orders/fulfillment.ts";
 import { useMay } from "../../data/session/use-may.ts";
+import { invoiceName } from "../../shop/invoice-words.ts";
 import { TotalParts } from "../../shop/total-parts.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { CopyButton } from "../../ui/copy-button.tsx";
-import { Moment } from "../../ui/moment.tsx";
+import { dayInWords, Moment } from "../../ui/moment.tsx";
 import { Section } from "../../ui/section.tsx";
 import { DeliverTo } from "./deliver-to.tsx";
 import { Note } from "./note-form.tsx";
@@ -35,17 +38,23 @@ interface OrderDetailsProps {
 }
 
 export const OrderDetails = (props: OrderDetailsProps) =>
-  props.order.paid ? <PaidOrder {...props} /> : <Details {...props} shipments={[]} refunds={[]} isWhole />;
+  props.order.paid ? (
+    <PaidOrder {...props} />
+  ) : (
+    <Details {...props} shipments={[]} refunds={[]} invoices={[]} isWhole />
+  );
 
 const PaidOrder = (props: OrderDetailsProps) => {
   const shipments = useShipments(props.order._id);
   const refunds = useRefunds(props.order._id);
+  const invoices = useInvoicesOf(props.order._id);
   return (
     <Details
       {...props}
       shipments={shipments.status === "ready" ? shipments.data : []}
       refunds={refunds.status === "ready" ? refunds.data : []}
-      isWhole={shipments.status !== "loading" && refunds.status !== "loading"}
+      invoices={invoices.status === "ready" ? invoices.data : []}
+      isWhole={[shipments, refunds, invoices].every(({ status }) => status !== "loading")}
     />
   );
 };
@@ -53,7 +62,8 @@ const PaidOrder = (props: OrderDetailsProps) => {
 interface DetailsProps extends OrderDetailsProps {
   shipments: readonly Shipment[];
   refunds: readonly Refund[];
-  /** False until both are read. Content below appears with them, so that it does not move. */
+  invoices: readonly Invoice[];
+  /** False until all are read. Content below appears with them, so that it does not move. */
   isWhole: boolean;
 }
 
@@ -80,11 +90,12 @@ const Details = ({ order, isOwn, onCancel, ...rest }: DetailsProps) => (
   </div>
 );
 
-const Since = ({ order, shipments, refunds }: Omit<DetailsProps, "isOwn" | "onCancel" | "isWhole">) => {
+const Since = ({ order, shipments, refunds, invoices }: Omit<DetailsProps, "isOwn" | "onCancel" | "isWhole">) => {
   const may = useMay();
   const next = nextActions(order);
   return (
     <>
+      {invoices.length > 0 && <Invoices invoices={invoices} />}
       {shipments.length > 0 && <Shipments order={order} shipments={shipments} />}
       {may("ship orders") && next.includes("ship") && <ShipForm key={leftKey(order)} order={order} />}
       {refunds.length > 0 && <Refunds order={order} refunds={refunds} />}
@@ -241,6 +252,21 @@ const Payment = ({ order, isOwn }: { order: Order; isOwn: boolean }) => {
     </Part>
   );
 };
+
+const Invoices = ({ invoices }: { invoices: readonly Invoice[] }) => (
+  <Part title="Invoices">
+    <ul className="flex flex-col gap-1">
+      {invoices.map((invoice) => (
+        <li key={invoice._id} className="flex flex-wrap justify-between gap-x-4">
+          <Link to={pathTo(pages.invoice, invoice._id)} className="text-link">
+            {invoiceName(invoice)}
+          </Link>
+          <span className="text-muted">{`${dayInWords(invoice.day)}, ${formatCents(invoice.totalCents)}`}</span>
+        </li>
+      ))}
+    </ul>
+  </Part>
+);
 
 const History = ({ events }: { events: OrderEvent[] }) => (
   <Part title="What happened">

@@ -1,13 +1,21 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { toInvoice } from "contract/invoice";
 import { orderNumber } from "contract/order-number";
 import { NEW_SHOP } from "contract/settings";
 import { beforeEach, expect, test, vi } from "vitest";
-import { aLine, anOrder, type OrderChanges } from "../../../../functions/testing/builders.ts";
+import { aLine, anInvoice, anOrder, type OrderChanges } from "../../../../functions/testing/builders.ts";
 import { failed, ready, show } from "../../../test/fake-live.ts";
 import { address, renderShop } from "../../../test/render-shop.tsx";
 import { answered } from "../../../test/stored.ts";
-import { orderCall, orderLettersCall, refundsCall, settingsCall, shipmentsCall } from "../../config/calls.ts";
+import {
+  orderCall,
+  orderInvoicesCall,
+  orderLettersCall,
+  refundsCall,
+  settingsCall,
+  shipmentsCall,
+} from "../../config/calls.ts";
 import { ApiError, api } from "../../data/api.ts";
 import { toast } from "../../ui/toast.ts";
 import { OrderPage } from "./order-page.tsx";
@@ -52,11 +60,19 @@ test("[B-5 X-3] an unpaid order shows its lines, its total and until when it is 
   expect(print).toHaveBeenCalledOnce();
 });
 
-test("[B-5] a paid order shows its transaction id, and can't be paid or canceled", async () => {
+test("[B-5] [O-4] a paid order shows its transaction id, leads to its invoices, and can't be paid or canceled", async () => {
   show(ORDER, ready(order({ ...paid, refundedCents: 1505, refundedAt: new Date(0), owedCents: 5 })));
   show(shipmentsCall("one"), ready([]));
   show(refundsCall("one"), ready([]));
+  const credited = { kind: "credit-note", number: "2026-000007" } as const;
+  const invoices = [toInvoice("INV-2026-000042", anInvoice()), toInvoice("CN-2026-000007", anInvoice(credited))];
+  show(orderInvoicesCall("one"), ready(invoices));
   await open();
+  for (const [name, id] of [
+    ["Invoice 2026-000042", "INV-2026-000042"],
+    ["Credit note 2026-000007", "CN-2026-000007"],
+  ])
+    expect(screen.getByRole("link", { name })).toHaveAttribute("href", `/dashboard/invoices/${id}`);
   expect(screen.getAllByText("$15.05")).toHaveLength(2);
   for (const text of ["pi_123", "Paid by card", "Refunded $15.05", "$0.05"])
     expect(screen.getByText(text)).toBeVisible();

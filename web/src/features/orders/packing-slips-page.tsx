@@ -7,9 +7,10 @@ import { useShipments } from "../../data/orders/fulfillment.ts";
 import { useOrdersToShip } from "../../data/orders/use-all-orders.ts";
 import { useOrder } from "../../data/orders/use-orders.ts";
 import { ShopAddress } from "../../shop/shop-address.tsx";
-import { Button, ButtonLink } from "../../ui/button.tsx";
+import { ButtonLink } from "../../ui/button.tsx";
 import { EmptyNotice } from "../../ui/notice.tsx";
 import { Page } from "../../ui/page.tsx";
+import { PrintButton, Sheet, SheetHead, SheetTable } from "../../ui/sheet.tsx";
 import { WhenReady } from "../../ui/when-ready.tsx";
 import { DeliverTo } from "./deliver-to.tsx";
 import { wholeRest } from "./ship-form.tsx";
@@ -28,7 +29,7 @@ export const PackingSlipsPage = () => {
       ) : (
         <>
           <div className="mb-6 print:hidden">
-            <Button onClick={() => print()}>Print</Button>
+            <PrintButton />
           </div>
           <div className="flex max-w-3xl flex-col gap-6 print:block">
             {shipmentId ? (
@@ -49,7 +50,7 @@ const ChosenSlips = ({ orderIds, after }: { orderIds: string[]; after: string | 
       orderIds.map((orderId) => {
         const order = items.find(({ _id }) => _id === orderId);
         return order ? (
-          <Sheet key={orderId} order={order} pieces={wholeRest(order)} />
+          <PackingSlip key={orderId} order={order} pieces={wholeRest(order)} />
         ) : (
           <Slip key={orderId} orderId={orderId} />
         );
@@ -63,63 +64,41 @@ const Slip = ({ orderId, shipmentId }: { orderId: string; shipmentId?: string })
     {(order) => {
       if (!order) return <p className="print:hidden">An order that was chosen no longer exists.</p>;
       if (shipmentId) return <ShipmentSlip order={order} shipmentId={shipmentId} />;
-      return <Sheet order={order} pieces={wholeRest(order)} />;
+      return <PackingSlip order={order} pieces={wholeRest(order)} />;
     }}
   </WhenReady>
 );
 
 const ShipmentSlip = ({ order, shipmentId }: { order: Order; shipmentId: string }) => (
   <WhenReady live={useShipments(order._id)} what="the shipment">
-    {(shipments) => <Sheet order={order} pieces={shipments.find(({ _id }) => _id === shipmentId)?.lines ?? []} />}
+    {(shipments) => <PackingSlip order={order} pieces={shipments.find(({ _id }) => _id === shipmentId)?.lines ?? []} />}
   </WhenReady>
 );
 
-const CELL = "border-base-300 border-b py-2 text-left align-top font-normal";
-
-const Sheet = ({ order, pieces }: { order: Order; pieces: readonly LineQuantity[] }) => {
+const PackingSlip = ({ order, pieces }: { order: Order; pieces: readonly LineQuantity[] }) => {
   const number = order.number;
   if (pieces.length === 0) return <p className="print:hidden">{`Order ${number}: nothing is left to ship.`}</p>;
   return (
-    <article
-      aria-label={`Packing slip of order ${number}`}
-      className="panel break-after-page p-6 last:break-after-auto print:p-0"
-    >
-      <div className="mb-8 flex items-start justify-between gap-4">
-        <address className="not-italic">
-          <ShopAddress />
-        </address>
-        <div className="text-right">
-          <h2 className="heading-2">Packing slip</h2>
-          <p>{`Order ${number}`}</p>
-          {referencesInWords(order).map(([name, value]) => (
-            <p key={name} className="wrap-anywhere">{`${name}: ${value}`}</p>
-          ))}
-        </div>
-      </div>
+    <Sheet label={`Packing slip of order ${number}`}>
+      <SheetHead title="Packing slip" sender={<ShopAddress />}>
+        <p>{`Order ${number}`}</p>
+        {referencesInWords(order).map(([name, value]) => (
+          <p key={name} className="wrap-anywhere">{`${name}: ${value}`}</p>
+        ))}
+      </SheetHead>
       <h3 className="text-muted text-sm">Deliver to</h3>
-      <DeliverTo order={order} />
-      <table className="mt-8 w-full">
-        <thead className="text-muted text-sm">
-          <tr>
-            {["SKU", "Product", "Quantity"].map((name) => (
-              <th key={name} scope="col" className={`${CELL} last:text-right`}>
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {pieces.map(({ line, quantity }) => (
-            <tr key={line} className="break-inside-avoid">
-              <td className={`${CELL} pe-4 whitespace-nowrap`}>{order.lines[line]?.sku}</td>
-              <th scope="row" dir="auto" className={`${CELL} wrap-anywhere`}>
-                {order.lines[line]?.name}
-              </th>
-              <td className={`${CELL} text-right tabular-nums`}>{quantity}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </article>
+      <div className="mb-8">
+        <DeliverTo order={order} />
+      </div>
+      <SheetTable
+        rows={pieces}
+        keyOf={({ line }) => line}
+        columns={[
+          { name: "SKU", cell: ({ line }) => order.lines[line]?.sku },
+          { name: "Product", isName: true, cell: ({ line }) => order.lines[line]?.name },
+          { name: "Quantity", isNumber: true, cell: ({ quantity }) => quantity },
+        ]}
+      />
+    </Sheet>
   );
 };

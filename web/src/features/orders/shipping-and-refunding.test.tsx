@@ -9,7 +9,14 @@ import { aLine, anOrder, aRefund, aShipment, type OrderChanges } from "../../../
 import { page, ready, show } from "../../../test/fake-live.ts";
 import { renderShop } from "../../../test/render-shop.tsx";
 import { answered } from "../../../test/stored.ts";
-import { firstToShipCall, noteCall, orderCall, refundsCall, shipmentsCall } from "../../config/calls.ts";
+import {
+  firstToShipCall,
+  noteCall,
+  orderCall,
+  orderInvoicesCall,
+  refundsCall,
+  shipmentsCall,
+} from "../../config/calls.ts";
 import { ApiError, api } from "../../data/api.ts";
 import { toast } from "../../ui/toast.ts";
 import { OrderPage } from "./order-page.tsx";
@@ -52,6 +59,7 @@ beforeEach(() => {
   show(orderCall("one"), ready(order()));
   show(shipmentsCall("one"), ready([]));
   show(refundsCall("one"), ready([]));
+  show(orderInvoicesCall("one"), ready([]));
 });
 
 test("[M-2] an admin ships what is left, or a part of it, reads why not, and ships the same package once if the answer is lost", async () => {

@@ -28,6 +28,8 @@ const week = {
   disputed: 1,
   owed: 2,
   messages: 1234,
+  papersWaiting: 3,
+  sellerLacks: [],
 };
 
 test("[I-1] an admin sees what is to be done and how sales go, and each number leads to its list", async () => {
@@ -78,6 +80,15 @@ test("[I-1] an admin sees what is to be done and how sales go, and each number l
   await userEvent.click(screen.getByRole("link", { name: "90 days" }));
   expect(screen.getByText("About as much as in the 90 days before ($100.00).")).toBeVisible();
   expect(rows()[2]).toHaveTextContent(/^November 14 – 19, 20262\$100\.00$/);
+});
+
+test("[O-4] an admin sees what the seller lacks, and how many invoices wait for it", () => {
+  show(overviewCall("30"), ready({ ...week, sellerLacks: ["name", "address", "taxNumber"] }));
+  renderShop(<OverviewPage />);
+  const notice = screen.getByText("3 invoices wait: the seller's name, address and tax number are missing.");
+  expect(notice.nextElementSibling).toHaveAttribute("href", "/dashboard/delivery-and-tax");
+  show(overviewCall("30"), ready(week));
+  expect(notice).not.toBeInTheDocument();
 });
 
 test("[Q-1] where tax was charged, an admin sees goods, delivery and tax apart, and downloads the tax by state of chosen days", async () => {

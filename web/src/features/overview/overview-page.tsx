@@ -31,6 +31,7 @@ export const OverviewPage = () => {
       <WhenReady live={live} what="the overview">
         {(overview) => (
           <div className="flex flex-col gap-6">
+            <PapersWait {...overview} />
             <ToDo {...overview} />
             <FilterLinks
               label="Days to show"
@@ -59,6 +60,29 @@ const WithTax = ({ zone, periods }: Overview) => {
   const settings = useSettings();
   const isTaxed = settings.status === "ready" && addsTax(settings.data);
   return (isTaxed || periods.some(({ taxCents }) => taxCents > 0)) && <TaxByState zone={zone} />;
+};
+
+const SELLER_WORDS: Record<Overview["sellerLacks"][number], string> = {
+  name: "name",
+  address: "address",
+  taxNumber: "tax number",
+};
+
+/** Without a whole seller, no invoice gets a number. */
+const PapersWait = ({ papersWaiting, sellerLacks }: Overview) => {
+  if (papersWaiting === 0 || sellerLacks.length === 0) return null;
+  const words = sellerLacks.map((field) => SELLER_WORDS[field]);
+  const lacks = words.join(", ").replace(/, ([^,]*)$/, " and $1");
+  const wait = papersWaiting === 1 ? "1 invoice waits" : `${formatNumber(papersWaiting)} invoices wait`;
+  const are = sellerLacks.length === 1 ? "is" : "are";
+  return (
+    <p role="status" className="alert alert-warning alert-soft">
+      <span>{`${wait}: the seller's ${lacks} ${are} missing. `}</span>
+      <Link to={pages.deliveryAndTax.path} className="text-link">
+        {pages.deliveryAndTax.title}
+      </Link>
+    </p>
+  );
 };
 
 const RUNNING_LOW = "lowStock=1";

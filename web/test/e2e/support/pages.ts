@@ -64,6 +64,7 @@ const customerPages = async (shop: TestShop, customer: TestUser) => {
   const product = await shop.putProduct(longWords);
   const parameter = await shop.putOrder(customer, product);
   const number = orderNumber(parameter);
+  const invoice = await shop.putInvoice(customer);
   return withVisits<"signed-in">({
     productList: { shows: (page) => page.getByRole("article").first() },
     purchase: { parameter: product.id, title: product.name, shows: (page) => orderForm(page).send },
@@ -72,6 +73,12 @@ const customerPages = async (shop: TestShop, customer: TestUser) => {
     addReview: { shows: (page) => page.getByLabel("Your review") },
     myOrders: { shows: text("Cancel") },
     order: { parameter, title: `Order ${number}`, shows: (page) => page.getByRole("button", { name: "Print" }) },
+    spending: { shows: text("You have no paid orders") },
+    invoice: {
+      parameter: `INV-${invoice}`,
+      title: `Invoice ${invoice}`,
+      shows: (page) => page.getByRole("button", { name: "Print" }),
+    },
     payment: {
       parameter,
       title: `Payment for Order ${number}`,
@@ -84,6 +91,7 @@ const adminPages = async (shop: TestShop) => {
   const product = await shop.putProduct(longWords);
   await shop.untilListed(product);
   await shop.putOrder(await createUser(), product);
+  await shop.putInvoice(await createUser());
   return withVisits<Action>({
     overview: { shows: (page) => page.getByRole("img", { name: /^Sales by day/ }) },
     addProduct: form,
@@ -94,6 +102,7 @@ const adminPages = async (shop: TestShop) => {
     categories: firstRow,
     manageOrders: firstRow,
     toShip: {},
+    invoices: firstRow,
     packingSlips: { shows: text("No orders are chosen") },
     users: firstRow,
     reviews: {},

@@ -1,11 +1,11 @@
-import { randomUUID } from "node:crypto";
+import { randomInt, randomUUID } from "node:crypto";
 import { expect } from "@playwright/test";
 import { FieldValue } from "firebase-admin/firestore";
 import { CHECK_AFTER_MS } from "../../../../functions/src/catalog/read-catalog.ts";
 import type { Catalog } from "../../../../functions/src/contract/catalog.ts";
 import type { StoredOrder } from "../../../../functions/src/contract/order.ts";
 import type { StoredProduct } from "../../../../functions/src/contract/product.ts";
-import { aProduct } from "../../../../functions/testing/builders.ts";
+import { anInvoice, aProduct } from "../../../../functions/testing/builders.ts";
 import { db } from "./suite.ts";
 import { callApi, type TestUser } from "./users.ts";
 
@@ -42,6 +42,13 @@ export const openShop = () => {
       const address = { address: "12 Harbor Street", phone: "5550123456" };
       const order = { productId: product.id, pName: product.name, price: product.price, quantity, ...address };
       return ((await callApi("POST", "/order", user.accessToken, order)) as { insertedId: string }).insertedId;
+    },
+
+    /** An invoice of a year before the shop's own, so that its series stays whole. Returns its number. */
+    putInvoice: async ({ uid }: TestUser) => {
+      const number = `2020-${String(randomInt(1_000_000)).padStart(6, "0")}`;
+      await db.doc(`invoices/INV-${number}`).set(anInvoice({ uid, number, event: number }));
+      return number;
     },
 
     /** Waits until every instance of the functions lists these products. One reads them again after CHECK_AFTER_MS. */

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { email } from "../../../contract/fields.ts";
 import { overviewQuery } from "../../../contract/overview.ts";
 import { TAX_DAYS_MAX, taxQuery } from "../../../contract/tax-report.ts";
-import { allOrdersQuery, partQuery } from "../../queries.ts";
+import { allOrdersQuery, ordersQuery } from "../../queries.ts";
 import { casey, EMAIL, line, ORDER_ID } from "../examples.ts";
 import { call, type Operations } from "../operation.ts";
 
@@ -63,7 +63,7 @@ export const orderCalls: Operations = {
   }),
   listOrders: call("GET /orders", "List a customer's orders, newest first", {
     may: "list a customer's orders",
-    query: z.extend(partQuery, { customer: email }),
+    query: z.extend(ordersQuery, { customer: email }),
     returns: "Order[]",
     failures: ["not-allowed"],
   }),
