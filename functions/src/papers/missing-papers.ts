@@ -100,7 +100,8 @@ export const missingPapers = ({ orderId, order, refunds, known }: Facts): NewPap
 
 /** What all papers of an order say. */
 const contentOf = (orderId: string, order: Facts["order"], transactionId: string) => {
-  const { customer, delivery, createdAt } = order;
+  const { customer, createdAt } = order;
+  const { address, phone, recipient = "", place = "" } = order.delivery;
   const now = FieldValue.serverTimestamp();
   const orderedAt = createdAt instanceof Timestamp ? createdAt.toDate() : now;
   return {
@@ -110,7 +111,7 @@ const contentOf = (orderId: string, order: Facts["order"], transactionId: string
     // The commit that settles a payment gives the order this time, too.
     paidAt: order.paidAt ?? now,
     uid: customer.uid,
-    buyer: { name: customer.name, email: customer.email, recipient: "", place: "", ...delivery },
+    buyer: { name: customer.name, email: customer.email, address, phone, recipient, place },
     references: referencesOf(order),
     tax: z.parse(storedPaper.shape.tax, order.tax ?? null),
     transactionId,
