@@ -10,13 +10,14 @@ import { updateRows } from "../../src/catalog/view-update.ts";
 import { tellBackInStock } from "../../src/inbox/stock-notices.ts";
 import { sendLetter } from "../../src/mail/send-letter.ts";
 import { readContent } from "../../src/pages/read-content.ts";
+import { writePapers } from "../../src/papers/write-papers.ts";
 import { handlePaymentEvent } from "../../src/payments/handle-payment-event.ts";
 import { quoteOrder } from "../../src/payments/quote-order.ts";
 import { type User, useApi } from "../../test/support/api.ts";
 import { countOperations } from "../../test/support/counted-firestore.ts";
 import { fill } from "../../test/support/fill.ts";
 import { anEvent } from "../../test/support/shop.ts";
-import { anOrder, aProduct, aProductReview, aReview } from "../../testing/builders.ts";
+import { anInvoice, anOrder, aPaper, aProduct, aProductReview, aReview } from "../../testing/builders.ts";
 
 const aPlace = { label: "Desk", recipient: "", address: "1 Street", phone: "5550123456", costCenter: "" };
 const aMessage = { name: "Vi", email: "vi@example.com", message: "Hello" };
@@ -260,6 +261,21 @@ describe.each([10, 1000])("in a shop with %i products and orders", (size) => {
       const intentId = await own.open(await putOrder({ of: user, productId }), user);
       await own.pay(intentId);
       return () => webhook({ intentId });
+    },
+    "an invoice, numbered, with its letter": async () => {
+      await db.recursiveDelete(db.collection("papers"));
+      const seller = { name: "Salus Inc.", address: "1 Main Street", taxNumber: "12-3456789" };
+      await db.doc("settings/shop").set({ seller });
+      const put = () => db.doc(`papers/${randomUUID()}`).set(aPaper({ uid: ann.uid, orderId: randomUUID() }));
+      const write = () => writePapers(db, () => new Date());
+      await put();
+      await write();
+      await put();
+      return write;
+    },
+    "GET /invoices/{id}": async () => {
+      await db.doc("invoices/INV-2031-000001").set(anInvoice({ uid: ann.uid }));
+      return () => send("GET", "/invoices/INV-2031-000001", ann);
     },
     "a letter that a product is back": async () => {
       await db.recursiveDelete(db.collection("stockNotices"));

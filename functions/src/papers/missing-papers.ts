@@ -17,6 +17,8 @@ interface Facts {
   order: StoredOrder & { createdAt?: unknown };
   refunds: Refunds;
   known: ReadonlySet<string>;
+  /** The time of the commit that settles the payment, before the order has it. */
+  paidAt?: FieldValue | false;
 }
 
 export interface NewPaper {
@@ -38,7 +40,7 @@ const REASONS = {
 } as const;
 
 /** The events of an order up to now, as far as its own documents tell them. */
-export const eventsOf = ({ orderId, order, refunds }: Omit<Facts, "known">): Set<string> =>
+export const eventsOf = ({ orderId, order, refunds }: Pick<Facts, "orderId" | "order" | "refunds">): Set<string> =>
   new Set([
     ...(order.paid ? [invoiceEvent(orderId)] : []),
     ...[...refunds]
@@ -51,10 +53,10 @@ export const eventsOf = ({ orderId, order, refunds }: Omit<Facts, "known">): Set
  * The papers that a paid order should have, and does not: its invoice, a credit note for each attempt of a refund that
  * succeeded, one that cancels it if the refund came back, and one over what a lost dispute has left.
  */
-export const missingPapers = ({ orderId, order, refunds, known }: Facts): NewPaper[] => {
+export const missingPapers = ({ orderId, order, refunds, known, paidAt = false }: Facts): NewPaper[] => {
   // An admin looks at a paid order that names no payment.
   if (!order.transactionId) return [];
-  const of = contentOf(orderId, order, order.transactionId);
+  const of = contentOf(orderId, order, { transactionId: order.transactionId, paidAt });
   const papers: NewPaper[] = [
     {
       event: invoiceEvent(orderId),
@@ -99,17 +101,20 @@ export const missingPapers = ({ orderId, order, refunds, known }: Facts): NewPap
 };
 
 /** What all papers of an order say. */
-const contentOf = (orderId: string, order: Facts["order"], transactionId: string) => {
+const contentOf = (
+  orderId: string,
+  order: Facts["order"],
+  { transactionId, paidAt }: { transactionId: string; paidAt: FieldValue | false },
+) => {
   const { customer, createdAt } = order;
   const { address, phone, recipient = "", place = "" } = order.delivery;
-  const now = FieldValue.serverTimestamp();
-  const orderedAt = createdAt instanceof Timestamp ? createdAt.toDate() : now;
+  // The comparison gives an order without a time the time of its creation.
+  const orderedAt = createdAt instanceof Timestamp ? createdAt.toDate() : FieldValue.serverTimestamp();
   return {
     orderId,
     orderNumber: orderNumber(orderId, order),
     orderedAt,
-    // The commit that settles a payment gives the order this time, too.
-    paidAt: order.paidAt ?? now,
+    paidAt: paidAt || (order.paidAt ?? orderedAt),
     uid: customer.uid,
     buyer: { name: customer.name, email: customer.email, address, phone, recipient, place },
     references: referencesOf(order),

@@ -158,7 +158,8 @@ const apply = async (
     const { money, known, after, changed } = await recordRefunds(tx, order.ref, observed.order, said);
     const before = { ...told, refunds: known };
     const now = { orderId: order.id, order: { ...observed.order, ...money }, refunds: after };
-    await addPapers(tx, db, missingPapers({ ...now, known: eventsOf(before) }));
+    const paidAt = paysNow && FieldValue.serverTimestamp();
+    await addPapers(tx, db, missingPapers({ ...now, known: eventsOf(before), paidAt }));
     const paidLetters = paysNow ? orderPaid(told, intent.id) : [];
     const receipts = paidLetters.filter(({ to }) => to !== OWNER);
     await Promise.all([

@@ -114,6 +114,7 @@ test("[T-7] documents of an earlier version get their present shape, once; damag
     ["Refunds", { current: 2, changed: 2, left: 0 }, []],
     ["Reviews of products", { current: 1, changed: 1, left: 0 }, []],
     ["Hidden reviews of products", { current: 1, changed: 1, left: 0 }, []],
+    ["Invoices", { current: 0, changed: 4, left: 0 }, []],
     ["Catalog", { current: 0, changed: 0, left: 0 }, []],
   ]);
 
@@ -146,6 +147,8 @@ test("[T-7] documents of an earlier version get their present shape, once; damag
   const unpaid = { paid: false, transactionId: null, stage: "unpaid" };
   expect(await raw("orders/unpaid")).toEqual({ ...numbered("unpaid"), ...unpaid });
   expect(await raw("orders/paid")).toEqual({ ...numbered("paid"), ...settled, stage: "to-ship", keptCents: 1305 });
+  const paper = { kind: "invoice", quiet: true, at: createdAt, paidAt: createdAt, totalCents: 1305 };
+  expect(await raw("papers/invoice-paid")).toMatchObject(paper);
   expect(await raw(`orderNumbers/${numberFrom("unpaid")}`)).toEqual({ orderId: "unpaid" });
   expect(await raw("orders/refunded")).toMatchObject({ refundedCents: 1305, stage: "refunded", keptCents: 0 });
   expect(await raw("orders/owed")).toMatchObject({ owedCents: 700 });
