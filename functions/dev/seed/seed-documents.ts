@@ -47,13 +47,15 @@ const SEED_FILES = Object.keys(schemas) as SeedFile[];
 export type SeedDocument<F extends SeedFile> = z.output<(typeof schemas)[F]>;
 export type DemoShop = { [F in SeedFile]: Record<string, SeedDocument<F>> };
 
+const NO_REFERENCES = { poNumber: "", reference: "", costCenter: "", place: "", recipient: "" };
+
 /** The form input behind such a document. The limits of the forms apply to the demo shop, too. */
 const entered: Record<SeedFile, (document: Record<string, unknown>) => [z.ZodMiniType, Record<string, unknown>][]> = {
   products: (product) => [[productInput, product]],
   categories: (category) => [[categoryFields, category]],
   reviews: (review) => [[reviewInput, review]],
   orders: ({ delivery, lines }) =>
-    (lines as object[]).map((line) => [orderInput, { ...line, ...(delivery as object) }]),
+    (lines as object[]).map((line) => [orderInput, { ...NO_REFERENCES, ...line, ...(delivery as object) }]),
   users: (user) => [
     [profileInput, user],
     [z.object({ email }), user],

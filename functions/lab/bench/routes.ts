@@ -38,7 +38,7 @@ const USED: PageId[] = ["productList", "purchase", "profile", "myOrders", "manag
  * search engines are told to leave out pages to which only links in mails lead.
  */
 export const MEASURED_ROUTES: BenchRoute[] = [
-  ...ROUTES.filter(({ id, who }) => who === "visitor" && id !== "newsletterLink" && id !== "accountLink"),
+  ...ROUTES.filter(({ id, who }) => who === "visitor" && !id.endsWith("Link")),
   ...ROUTES.filter(({ id }) => USED.includes(id)),
   ...ROUTES.filter(({ id }) => id === "profile").map((route) => ({ ...route, who: "admin" as const })),
 ];

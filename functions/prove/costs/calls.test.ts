@@ -18,6 +18,7 @@ import { fill } from "../../test/support/fill.ts";
 import { anEvent } from "../../test/support/shop.ts";
 import { anOrder, aProduct, aProductReview, aReview } from "../../testing/builders.ts";
 
+const aPlace = { label: "Desk", recipient: "", address: "1 Street", phone: "5550123456", costCenter: "" };
 const aMessage = { name: "Vi", email: "vi@example.com", message: "Hello" };
 
 describe.each([10, 1000])("in a shop with %i products and orders", (size) => {
@@ -237,6 +238,29 @@ describe.each([10, 1000])("in a shop with %i products and orders", (size) => {
     },
     "PUT /users/{id}/stockNotices/{productId}": async () =>
       calling("PUT", `/users/${ann.uid}/stockNotices/${await putProduct({ availableQuantity: 0 })}`, ann),
+    "GET /users/{id}/places, with three places": async () => {
+      await fill(db, `users/${ann.uid}/places`, 3, (index) => ({ ...aPlace, label: `Desk ${index}`, usedAt: null }));
+      return () => send("GET", `/users/${ann.uid}/places`, ann);
+    },
+    "POST /users/{id}/places, the first": () =>
+      signIn().then((user) => calling("POST", `/users/${user.uid}/places`, user, aPlace)),
+    "PUT /users/{id}/bookkeeper": async () =>
+      calling("PUT", `/users/${ann.uid}/bookkeeper`, ann, { email: `${randomUUID()}@example.com` }),
+    "POST /bookkeeper": async () => {
+      await db.recursiveDelete(db.collection("mail"));
+      const user = await signIn();
+      await send("PUT", `/users/${user.uid}/bookkeeper`, user, { email: `${randomUUID()}@example.com` });
+      const [mail] = (await db.collection("mail").get()).docs;
+      return () => send("POST", "/bookkeeper", undefined, { token: mail?.get("data.token") });
+    },
+    "webhook, that marks an order paid, with a copy for the bookkeeper": async () => {
+      const user = await signIn();
+      const billing = { email: "books@example.com", confirmedAt: new Date(), leaveSecret: "secret" };
+      await db.doc(`users/${user.uid}`).update({ billing });
+      const intentId = await own.open(await putOrder({ of: user, productId }), user);
+      await own.pay(intentId);
+      return () => webhook({ intentId });
+    },
     "a letter that a product is back": async () => {
       await db.recursiveDelete(db.collection("stockNotices"));
       const id = await putProduct();

@@ -87,6 +87,7 @@ export const SITE = rowsOf(`
 /signup                 | /signup.html                | fresh | ${STALE}
 /basket                 | /basket.html                | fresh | ${STALE}
 /newsletter/confirm     | /newsletter/confirm.html    | fresh | ${STALE}
+/bookkeeper/confirm     | /bookkeeper/confirm.html    | fresh | ${STALE}
 /api                    | api in us-central1          | own   | Programs find no API, or Hosting's headers replace its own.
 /api/orders/one         | api in us-central1          | own   | Nobody can search, check out or pay on the site.
 /images/one             | images in us-central1       | own   | Products have no pictures, or browsers do not keep them.
@@ -125,7 +126,7 @@ images        | bytes, contentType, createdAt
 invoices      | buyer, expireAt TTL, lines, reason, references, seller
 mail          | attempts, createdAt, data, data.orderId asc, data.uid asc, expireAt TTL, nextAt asc, reason, sentAt, status, template, to asc
 messages      | email asc, message
-orders        | delivery, lines, paidAt, paymentAttempt, paymentIntentId, transactionId asc
+orders        | delivery, lines, paidAt, paymentAttempt, paymentIntentId, references, references.poNumber asc, referencesChangedAt, transactionId asc
 papers        | buyer, lines, reason, references
 products      | availableQuantity, description, img, listPrice, lowStockLevel, minimumOrderQuantity, price, rating, sku, tax
 reviewProofs  | orderId
@@ -135,6 +136,6 @@ stockNotices  | expireAt TTL
 stripeEvents  | expireAt TTL, receivedAt
 subscribers   | leaveToken
 subscriptions | email, expireAt TTL, links
-users         | address, edu, endedSessions, exemption, linkedin, phone
+users         | address, billing, edu, endedSessions, exemption, linkedin, phone
 `).map(([collection = "", fields = ""]) => [collection, fields] as const),
 );

@@ -15,6 +15,11 @@ export const FRESH = { stepMs: 10_000, forMs: 16 * 60_000 } as const;
 /** The most refunds of payments without an order in one scheduled run. If more are due, an admin decides. */
 export const REFUNDS_PER_RUN = 5;
 
+/** The most delivery places of a customer. The texts are apart from failures.ts, so that pages load only these. */
+export const PLACES_MAX = 10;
+export const TOO_MANY_PLACES = `You can keep ${PLACES_MAX} delivery places. Delete one first.`;
+export const PLACE_EXISTS = "You already have a delivery place with this label. Choose another label.";
+
 /** The most products that a user can wait for. */
 export const STOCK_NOTICES_MAX = 50;
 
@@ -26,6 +31,8 @@ export const DAILY_BUDGETS = {
   messages: { address: 5, caller: 20, shop: 500 },
   subscribers: { caller: 20, shop: 1000 },
   unconfirmedMailbox: { address: 5 },
+  /** Letters that ask a bookkeeper, whose mailbox counts them, too. */
+  bookkeepers: { caller: 5 },
   /** Questions of a customer's pages to Stripe Tax, which costs the shop money. */
   taxQuotes: { caller: 300 },
   confirmedMailbox: { address: STOCK_NOTICES_MAX + 10 },

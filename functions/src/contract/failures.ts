@@ -1,4 +1,4 @@
-import { BODY_MAX, STOCK_NOTICES_MAX, TOO_MANY_UNPAID_ORDERS } from "./abuse-limits.ts";
+import { BODY_MAX, PLACE_EXISTS, STOCK_NOTICES_MAX, TOO_MANY_PLACES, TOO_MANY_UNPAID_ORDERS } from "./abuse-limits.ts";
 import { NO_SUCH_IMAGE } from "./illustrations.ts";
 import { NOT_PAYABLE } from "./money.ts";
 import { PO_NUMBER_REQUIRED } from "./references.ts";
@@ -52,6 +52,9 @@ export const FAILURES = {
   "email-not-verified": "This user has not confirmed their email address yet, so they can't become an admin.",
   "email-not-confirmed": "Please confirm your email address first: My Profile sends you the link.",
   "too-many-stock-notices": `You are already waiting for ${STOCK_NOTICES_MAX} products. Stop waiting for one of them first.`,
+  "place-not-found": "This delivery place does not exist.",
+  "place-exists": PLACE_EXISTS,
+  "too-many-places": TOO_MANY_PLACES,
   "last-admin": "The shop needs at least one admin, so the last one can't be removed.",
   "order-already-paid": "This order is already paid.",
   "order-not-paid": "This order is not paid yet.",

@@ -23,14 +23,17 @@ export const requiredText = (required: string, max: number, clean: Clean = clean
       wellFormed,
     );
 
+const textOrNone = (max: number, ...checks: z.core.$ZodCheck<string>[]) =>
+  z
+    .string()
+    .check(z.overwrite(cleanText), ...checks, z.maxLength(max, `Must be ${max} characters or fewer`), wellFormed);
+
 /** A text that may be missing or empty. `checks` run on the clean text. */
 export const optionalText = (max: number, ...checks: z.core.$ZodCheck<string>[]) =>
-  z._default(
-    z
-      .string()
-      .check(z.overwrite(cleanText), ...checks, z.maxLength(max, `Must be ${max} characters or fewer`), wellFormed),
-    "",
-  );
+  z._default(textOrNone(max, ...checks), "");
+
+/** A text that older clients do not send. */
+export const textIfSent = (max: number) => z.optional(textOrNone(max));
 
 /** At least five digits with the usual separators, and perhaps an extension: "ext. 12", "x12", "#12". */
 export const PHONE = /^(\+?\(?|\(\+)([0-9][ ()./-]*){5,}([,;]? ?(#|\p{L}{1,12}[.:=]?) ?[0-9]{1,8})?$/u;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { accountEmail, email, parse } from "./fields.ts";
-import { orderInput, orderInputFor } from "./order-input.ts";
+import { checkQuantity, orderInput } from "./order-input.ts";
 import { credentials, signUpInput } from "./password.ts";
 import { paymentIntentInput } from "./payment.ts";
 import { storedProduct } from "./product.ts";
@@ -131,7 +131,7 @@ describe("text that somebody pastes", () => {
 
 describe("the quantity of an order", () => {
   const messageFor = (quantity: unknown, of = product) =>
-    messages(orderInputFor(of), { ...purchase, quantity }).quantity;
+    messages(orderInput.check(checkQuantity(of)), { ...purchase, quantity }).quantity;
 
   test("[V-2] is a whole number from the minimum order to the stock", () => {
     expect(messageFor(5)).toBeUndefined();

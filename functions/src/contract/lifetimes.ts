@@ -6,8 +6,8 @@ export const SESSION_DAYS = 5;
 /** The time for which an unpaid order holds its stock, in hours. */
 export const ORDER_LIFETIME_HOURS = 24;
 
-/** The days for which a link to confirm a subscription is valid. */
-export const NEWSLETTER_LINK_DAYS = 7;
+/** The days for which a link to confirm a subscription or a bookkeeper's address is valid. */
+export const LINK_DAYS = 7;
 
 /** The days for which an email is kept: see fieldOverrides in firestore.indexes.json. */
 export const LETTER_DAYS = 30;

@@ -14,6 +14,7 @@ export const LETTERS = [
   "payment-returned",
   "back-in-stock",
   "newsletter-confirm",
+  "bookkeeper-confirm",
   "owner-order-paid",
   "owner-payment-disputed",
   "owner-refund-failed",

@@ -11,11 +11,12 @@ import {
   optionalText,
   PHONE,
   requiredText,
+  textIfSent,
   wholeNumber,
 } from "./fields.ts";
 import { ORDER_LIMITS } from "./order.ts";
 import { PRODUCT_LIMITS, type StoredProduct } from "./product.ts";
-import { referencesBody } from "./references.ts";
+import { poNumberInput, referencesBody } from "./references.ts";
 
 export const ORDER_MESSAGES = {
   quantity: "Quantity is Required",
@@ -33,12 +34,9 @@ export const orderInput = z.object({
   quantity: wholeNumber({ required: ORDER_MESSAGES.quantity, ...ORDER_LIMITS.quantity }),
   address: requiredText(ORDER_MESSAGES.address, ORDER_LIMITS.address),
   phone,
-  ...z.partial(
-    z.extend(referencesBody, {
-      place: optionalText(ORDER_LIMITS.place),
-      recipient: optionalText(ORDER_LIMITS.recipient),
-    }),
-  ).shape,
+  place: textIfSent(ORDER_LIMITS.place),
+  recipient: textIfSent(ORDER_LIMITS.recipient),
+  ...referencesBody.shape,
 });
 export type OrderInput = z.output<typeof orderInput>;
 
@@ -67,14 +65,21 @@ export const orderBody = z.extend(orderInput, {
 });
 export type OrderBody = z.output<typeof orderBody>;
 
-/** The purchase form of one product: the quantity is from its minimum order to its stock, and payable by card. */
-export const orderInputFor = (product: Pick<StoredProduct, "minimumOrderQuantity" | "availableQuantity" | "price">) =>
-  orderInput.check(
-    z.check((payload) => {
-      const message = whyNotQuantity(product, payload.value.quantity);
-      if (message) payload.issues.push({ code: "custom", message, path: ["quantity"], input: payload.value.quantity });
-    }),
-  );
+/** The purchase form of a customer of whom a PO number may be demanded. */
+export const orderInputOf = (isPoRequired: boolean) => z.extend(orderInput, { poNumber: poNumberInput(isPoRequired) });
+
+interface Ordered {
+  value: { quantity: number };
+  issues: object[];
+}
+
+/** The check of a form for one product: the quantity is from its minimum order to its stock, and payable by card. */
+export const checkQuantity =
+  (product: Pick<StoredProduct, "minimumOrderQuantity" | "availableQuantity" | "price">) =>
+  ({ value: { quantity }, issues }: Ordered): void => {
+    const message = whyNotQuantity(product, quantity);
+    if (message) issues.push({ code: "custom", message, path: ["quantity"], input: quantity });
+  };
 
 /** The body of PUT /orders/{id}/address. */
 export const addressBody = z.object({ address: orderInput.shape.address });

@@ -31,6 +31,9 @@ export const isMoneyReturned = ({ paid, totalCents, refundedCents = 0, dispute }
 export const isPurchase = (order: StoredOrder, by: { uid: string; productId: string }): boolean =>
   order.customer.uid === by.uid && order.productIds.includes(by.productId) && order.paid && !isMoneyReturned(order);
 
+/** True if a part of the order has left. */
+export const hasShipped = ({ lines }: Pick<StageFacts, "lines">): boolean => lines.some(({ shipped }) => shipped > 0);
+
 /**
  * An order's stage. It is derived: each write that changes one of these fields stores it. An unshipped order whose
  * every piece is refunded is "refunded" even while some of its money is not back. So is one whose whole
@@ -40,7 +43,7 @@ export const stageOf = (order: StageFacts): OrderStage => {
   if (!order.paid) return "unpaid";
   if (isMoneyReturned(order) || (order.refundedCents ?? 0) + (order.owedCents ?? 0) >= order.totalCents)
     return "refunded";
-  const isBegun = order.lines.some(({ shipped }) => shipped > 0);
+  const isBegun = hasShipped(order);
   if (order.lines.some((line) => leftToShip(line) > 0)) return isBegun ? "part-shipped" : "to-ship";
   if (!isBegun) return "refunded";
   return (order.underway ?? 0) > 0 ? "shipped" : "delivered";
@@ -68,7 +71,7 @@ export const nextActions = (
   const actions: OrderAction[] = [];
   if (stage === "to-ship" || stage === "part-shipped") actions.push("ship");
   if ((order.underway ?? 0) > 0) actions.push("deliver");
-  if (order.lines.some(({ shipped }) => shipped > 0)) actions.push("take-back");
+  if (hasShipped(order)) actions.push("take-back");
   if (refundableCents(order) > 0) actions.push("refund");
   if (isMoneyReturned(order) && !order.restockedAt) actions.push("restock");
   return actions;

@@ -25,6 +25,8 @@ export const PERMISSIONS = {
   "read the overview": ["admin"],
   "edit products": ["admin"],
   "edit categories": ["admin"],
+  "keep places": ["owner"],
+  "name a bookkeeper": ["owner"],
   "wait for stock": ["owner"],
   "review the shop": EVERYBODY_SIGNED_IN,
   "read own reviews": OWNER_OR_ADMIN,

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { optionalText, storedTextOrNone } from "./fields.ts";
+import { requiredText, storedTextOrNone, textIfSent } from "./fields.ts";
 
 /** The longest of each, in characters. firestore.rules has the same limits. */
 export const REFERENCE_LIMITS = { poNumber: 40, reference: 60, costCenter: 40 } as const;
@@ -14,12 +14,12 @@ export type References = z.output<typeof storedReferences>;
 
 /** The body of PUT /orders/{id}/references. */
 export const referencesBody = z.object({
-  poNumber: optionalText(REFERENCE_LIMITS.poNumber),
-  reference: optionalText(REFERENCE_LIMITS.reference),
-  costCenter: optionalText(REFERENCE_LIMITS.costCenter),
+  poNumber: textIfSent(REFERENCE_LIMITS.poNumber),
+  reference: textIfSent(REFERENCE_LIMITS.reference),
+  costCenter: textIfSent(REFERENCE_LIMITS.costCenter),
 });
 
-const NO_REFERENCES: References = { poNumber: "", reference: "", costCenter: "" };
+export const NO_REFERENCES: References = { poNumber: "", reference: "", costCenter: "" };
 
 /** An order's references as it stores them: absent if all are empty. */
 export const referencesIn = (typed: Partial<References>): References | undefined => {
@@ -37,6 +37,20 @@ export const poRequiredBody = z.object({ required: z.boolean("required is Requir
 /** Said to a customer of whom an admin demands it. */
 export const PO_NUMBER_REQUIRED = "Your orders need a PO number.";
 
+/** The PO number in the form of a customer of whom it may be demanded. */
+export const poNumberInput = (isRequired: boolean) =>
+  isRequired ? requiredText(PO_NUMBER_REQUIRED, REFERENCE_LIMITS.poNumber) : referencesBody.shape.poNumber;
+
 /** True if a customer's orders need a PO number. */
 export const isPoRequired = ({ billing }: { billing?: { poRequired?: boolean | undefined } | undefined }): boolean =>
   billing?.poRequired === true;
+
+/** An order's references by name; without those that it lacks. */
+export const referencesInWords = ({ poNumber, reference, costCenter }: References): [name: string, value: string][] =>
+  (
+    [
+      ["PO number", poNumber],
+      ["Reference", reference],
+      ["Cost center", costCenter],
+    ] as [string, string][]
+  ).filter(([, value]) => value);

@@ -5,6 +5,7 @@ import { letterAnswer, storedLetter } from "./mail.ts";
 import { storedMessage } from "./message.ts";
 import { order } from "./order-answer.ts";
 import { storedPayment } from "./payment.ts";
+import { place } from "./place.ts";
 import { storedProductReview } from "./product-review.ts";
 import { refund } from "./refund.ts";
 import { ownReview } from "./review.ts";
@@ -34,6 +35,7 @@ export const userData = z.object({
   ),
   basket: z.array(z.object({ productId: z.string(), quantity: z.int() })),
   waitsFor: z.array(z.string()),
+  places: z.array(place),
   unpaidOrders: z.array(z.string()),
   orders: z.array(
     z.extend(order, {

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { billing, bookkeeper, shownBilling } from "./billing.ts";
 import { exemption } from "./exemption.ts";
 import {
   EMAIL_MAX,
@@ -7,6 +8,7 @@ import {
   storedEmail,
   storedText,
   storedTextOrNone,
+  storedTime,
   storedWholeNumber,
 } from "./fields.ts";
 import { ROLES, type Role } from "./role.ts";
@@ -34,14 +36,22 @@ export const storedUser = z.object({
   /** True if the address was confirmed when the user last signed in. */
   emailVerified: z.boolean(),
   exemption: z.optional(z.nullable(exemption)),
-  /** How the user is invoiced. Only functions write it. */
-  billing: z.optional(z.object({ poRequired: z.optional(z.boolean()) })),
+  billing: z.optional(billing),
+  /** The time of the last new label of a delivery place: such changes come one after the other. */
+  placesChangedAt: z.optional(storedTime),
 });
 export type StoredUser = z.output<typeof storedUser>;
 
 export const user = z.extend(
-  z.omit(storedUser, { madeName: true, endedSessions: true, validSince: true, emailVerified: true }),
-  { _id: z.string() },
+  z.omit(storedUser, {
+    madeName: true,
+    endedSessions: true,
+    validSince: true,
+    emailVerified: true,
+    billing: true,
+    placesChangedAt: true,
+  }),
+  { _id: z.string(), billing: z.optional(shownBilling), bookkeeper: z.optional(bookkeeper) },
 );
 export type User = z.output<typeof user>;
 

@@ -6,11 +6,13 @@ import { overviewQuery } from "../contract/overview.ts";
 import { paymentIntentInput } from "../contract/payment.ts";
 import { may } from "../contract/permissions.ts";
 import { quoteBody } from "../contract/quote-input.ts";
+import { referencesBody } from "../contract/references.ts";
 import { refundBody } from "../contract/refund.ts";
 import { missingOfSeller } from "../contract/settings.ts";
 import { deliveryBody, shipmentBody } from "../contract/shipment.ts";
 import { taxQuery } from "../contract/tax-report.ts";
 import { changeAddress } from "../orders/change-address.ts";
+import { changeReferences } from "../orders/change-references.ts";
 import { checkOut } from "../orders/check-out.ts";
 import { findOrders } from "../orders/find-orders.ts";
 import { readNote, writeNote } from "../orders/note.ts";
@@ -135,6 +137,14 @@ export const ordersRouter = (services: ApiServices): Router => {
         const { address } = bodyOf(request, addressBody);
         const change = async () => changeAddress(await payments(), caller, orderId, address);
         sendModified(response, orRefuse(await whileStripeAnswers(change)));
+      }),
+    },
+
+    "/orders/:id/references": {
+      put: allow("change an order's references", async (request, response, caller) => {
+        const orderId = idOf(request, "order-not-found");
+        const references = bodyOf(request, referencesBody);
+        sendModified(response, orRefuse(await changeReferences(services, caller, orderId, references)));
       }),
     },
 

@@ -15,13 +15,18 @@ const PLATFORM_ERRORS: Record<number, FailureCode> = {
   429: "too-many-requests",
 };
 
+/** A mail program's one click (RFC 8058): a form, and the token in the address. */
+const isOneClick = (request: Request): boolean =>
+  /\/bookkeeper\/leave\/?$/i.test(request.path) && typeof request.query.token === "string";
+
 /** Admits JSON bodies that are not too large. A call without a body needs no content type. */
 export const jsonBodyOnly: RequestHandler = (request, _response, next) => {
   const error = platformErrorOf(request);
   if (error) throw platformRefusal(error);
   const size = sizeOf(request);
   if (size > BODY_MAX) throw new Refusal("body-too-large");
-  if (size > 0 && !request.is(["application/json", "application/*+json"])) throw new Refusal("not-json");
+  if (size > 0 && !isOneClick(request) && !request.is(["application/json", "application/*+json"]))
+    throw new Refusal("not-json");
   next();
 };
 

@@ -1,8 +1,10 @@
+import { bookkeeperRouter } from "./bookkeeper.ts";
 import { descriptionRouter } from "./description.ts";
 import { healthRouter } from "./health.ts";
 import { inboxRouter, mailRouter } from "./inbox.ts";
 import { invoicesRouter } from "./invoices.ts";
 import { ordersRouter, paymentsRouter, refundsRouter, shipmentsRouter } from "./orders.ts";
+import { placesRouter } from "./places.ts";
 import { catalogRouter, categoriesRouter, productsRouter } from "./products.ts";
 import { productReviewsRouter, reviewsRouter } from "./reviews.ts";
 import { sessionsRouter } from "./sessions.ts";
@@ -20,6 +22,8 @@ export const ROUTERS = [
   sessionsRouter,
   rolesRouter,
   stockNoticesRouter,
+  placesRouter,
+  bookkeeperRouter,
   catalogRouter,
   productsRouter,
   productReviewsRouter,

@@ -4,6 +4,7 @@ import { getOwnProductReview } from "../catalog/product-reviews.ts";
 import { listReviewsBy } from "../catalog/reviews.ts";
 import { exemptionBody } from "../contract/exemption-input.ts";
 import { may } from "../contract/permissions.ts";
+import { poRequiredBody } from "../contract/references.ts";
 import type { Role } from "../contract/role.ts";
 import { isAdmin } from "../contract/role.ts";
 import { profileInput } from "../contract/user-input.ts";
@@ -14,6 +15,7 @@ import { changeRole } from "../people/change-role.ts";
 import { deleteUser } from "../people/delete-user.ts";
 import { setExemption } from "../people/exemption.ts";
 import { exportUser } from "../people/export-user.ts";
+import { setPoRequired } from "../people/po-required.ts";
 import { getRole, listUsers } from "../people/read-users.ts";
 import { updateProfile } from "../people/update-profile.ts";
 import { forLog } from "../store/logging.ts";
@@ -67,6 +69,14 @@ export const usersRouter = (services: ApiServices): Router => {
       delete: allow("manage users", async (request, response) =>
         sendModified(response, orRefuse(await setExemption(services, idOf(request, "user-not-found"), undefined))),
       ),
+    },
+
+    "/users/:id/po-required": {
+      put: allow("manage users", async (request, response) => {
+        const uid = idOf(request, "user-not-found");
+        const { required } = bodyOf(request, poRequiredBody);
+        sendModified(response, orRefuse(await setPoRequired(services, uid, required)));
+      }),
     },
 
     "/users/:id/data": {

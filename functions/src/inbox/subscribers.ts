@@ -1,10 +1,10 @@
-import { randomBytes, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import { FieldValue, Timestamp } from "firebase-admin/firestore";
 import { NEWSLETTER_MAILS } from "../contract/abuse-limits.ts";
 import { type Failure, fail } from "../contract/failures.ts";
-import { NEWSLETTER_LINK_DAYS } from "../contract/lifetimes.ts";
 import type { LinkInput, SubscriberInput } from "../contract/subscriber.ts";
 import { mailboxOf } from "../mail/email-alias.ts";
+import { isLinkValid, LINK_MS, leaveSecretOf, linkIn, newLink, tokenOf } from "../mail/links.ts";
 import { addNewLetter } from "../mail/outbox.ts";
 import { type Sender, withinBudget } from "../store/budget.ts";
 import { type Subscription, subscribers, subscriptions } from "../store/collections.ts";
@@ -13,29 +13,7 @@ import type { Store } from "../store/store.ts";
 import { textOf } from "../store/stored-value.ts";
 import { write } from "../store/write.ts";
 
-/**
- * A newsletter link's token: "<SHA-256 of the address>.<secret>". The ID finds the document without an index; only the
- * secret opens it, because everybody can compute the ID.
- */
-export interface Link {
-  id: string;
-  secret: string;
-}
-
-export const DAY_MS = 86_400_000;
-const TOKEN = /^([0-9a-f]{64})\.([\w-]{43,64})$/;
-
-const linkFor = (email: string): Link => ({ id: sha256(email), secret: randomBytes(32).toString("base64url") });
-
-export const tokenOf = ({ id, secret }: Link): string => `${id}.${secret}`;
-
-const linkIn = (token: string): Link | undefined => {
-  const [, id, secret] = TOKEN.exec(token) ?? [];
-  return id && secret ? { id, secret } : undefined;
-};
-
-/** The secret to unsubscribe follows from the one that confirmed, so that confirming again is recognized. */
-const leaveTokenOf = ({ secret }: Link): string => sha256(`leave ${secret}`);
+const DAY_MS = 86_400_000;
 
 /** True if an address has confirmed. One whose secret is damaged confirms anew. */
 const isLeaveToken = (secret: unknown): boolean => typeof secret === "string" && /^[0-9a-f]{64}$/.test(secret);
@@ -44,7 +22,7 @@ const isLeaveToken = (secret: unknown): boolean => typeof secret === "string" &&
 const validLinks = (subscription: Subscription | undefined, now: Date): Subscription["links"] => {
   const links: unknown = subscription?.links;
   if (!Array.isArray(links)) return [];
-  return links.filter((link) => Math.abs(now.getTime() - sentAtOf(link)) < NEWSLETTER_LINK_DAYS * DAY_MS);
+  return links.filter((link) => isLinkValid(sentAtOf(link), now));
 };
 
 /** The time when a link was sent; in the distant past if it is damaged. */
@@ -69,7 +47,7 @@ export const addSubscriber = async (
   from: Omit<Sender, "email">,
 ): Promise<{ ok: true } | Failure<"sent-too-often">> => {
   const { now } = from;
-  const link = linkFor(email);
+  const link = newLink(sha256(email));
   const mailbox = mailboxOf(email);
   const letterId = randomUUID();
   const isTaken = await withinBudget(db, "subscribers", from, async (tx) => {
@@ -78,7 +56,7 @@ export const addSubscriber = async (
     const [links, others] = [validLinks(pending.data(), now), validLinks(box?.data(), now)];
     if (isLeaveToken(subscriber.get("leaveToken")) || hasEnough([...links, ...others].map(sentAtOf), now)) return;
     const sentAt = Timestamp.fromDate(now);
-    const expireAt = Timestamp.fromMillis(now.getTime() + NEWSLETTER_LINK_DAYS * DAY_MS);
+    const expireAt = Timestamp.fromMillis(now.getTime() + LINK_MS);
     const subscription = {
       email,
       links: [...links, { tokenHash: sha256(link.secret), sentAt }],
@@ -103,7 +81,7 @@ export const confirmSubscriber = async (
 ): Promise<{ ok: true } | Failure<"link-not-valid">> => {
   const link = linkIn(token);
   if (!link) return fail("link-not-valid");
-  const leaveToken = leaveTokenOf(link);
+  const leaveToken = leaveSecretOf(link);
   return write(db, async (tx) => {
     const [subscriber, pending] = await tx.getAll(subscribers(db).doc(link.id), subscriptions(db).doc(link.id));
     if (subscriber.get("leaveToken") === leaveToken) return { ok: true };

@@ -7,22 +7,26 @@ export const invoiceIssued = (
   invoiceId: string,
   invoice: Omit<StoredInvoice, "issuedAt" | "expireAt" | "event">,
 ): NewLetter => {
-  const { kind, orderId, uid, buyer, references, tax, totalCents } = invoice;
+  const { kind, orderId, uid, buyer, references, tax } = invoice;
+  const { email, ...to } = buyer;
   const template = kind === "invoice" ? "invoice-issued" : "credit-note-issued";
   return {
     event: eventOf(template, invoiceId),
-    to: buyer.email,
+    to: email,
     template,
     data: {
       orderId,
       number: invoice.orderNumber,
       uid,
-      name: buyer.name,
+      ...to,
+      ...references,
       invoiceId,
-      poNumber: references.poNumber,
-      totalCents,
+      seller: invoice.seller,
+      lines: invoice.lines.map(({ name, quantity, cents }) => ({ name, quantity, cents })),
       parts: shownParts(invoice, tax),
+      totalCents: invoice.totalCents,
       includesTax: includesTax(tax),
+      transactionId: invoice.transactionId,
       ...(kind === "credit-note" && { invoiceOf: invoice.invoiceId, cancels: invoice.cancels }),
     },
   };

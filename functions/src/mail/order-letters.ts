@@ -2,6 +2,7 @@ import { type LetterName, OWNER, type StoredLetter } from "../contract/mail.ts";
 import { type OrderParts, partsOf, type StoredOrder } from "../contract/order.ts";
 import { orderNumber } from "../contract/order-number.ts";
 import type { StoredPayment } from "../contract/payment.ts";
+import { referencesOf } from "../contract/references.ts";
 import { partsOfRefund, type StoredRefund } from "../contract/refund.ts";
 import type { StoredShipment } from "../contract/shipment.ts";
 import { includesTax, refundedParts, shownParts } from "../contract/shown-parts.ts";
@@ -13,13 +14,15 @@ interface Order {
 }
 
 /** Each email about an order names its customer, for their data export, and the order, for its page. */
-const inShort = ({ orderId, order: { customer, totalCents, ...order } }: Order) => ({
+const named = ({ orderId, order }: Order) => ({
   orderId,
   number: orderNumber(orderId, order),
-  uid: customer.uid,
-  name: customer.name,
-  totalCents,
+  poNumber: referencesOf(order).poNumber,
+  uid: order.customer.uid,
+  name: order.customer.name,
 });
+
+const inShort = (of: Order) => ({ ...named(of), totalCents: of.order.totalCents });
 
 const inFull = ({ orderId, order }: Order) => ({
   ...inShort({ orderId, order }),
@@ -41,7 +44,12 @@ export const orderPlaced = (of: Order): NewLetter => toCustomer(of.order, "order
 
 /** The customer's receipt, and the owner's notice. */
 export const orderPaid = (of: Order, transactionId: string): NewLetter[] => [
-  toCustomer(of.order, "order-paid", [of.orderId], { ...inFull(of), ...of.order.delivery, transactionId }),
+  toCustomer(of.order, "order-paid", [of.orderId], {
+    ...inFull(of),
+    ...of.order.delivery,
+    ...referencesOf(of.order),
+    transactionId,
+  }),
   { event: eventOf("owner-order-paid", of.orderId), to: OWNER, template: "owner-order-paid", data: inFull(of) },
 ];
 
@@ -51,13 +59,12 @@ export const orderShipped = (
   shipmentId: string,
   { lines, carrier, tracking }: Pick<StoredShipment, "lines" | "carrier" | "tracking">,
 ): NewLetter => {
-  const { uid, name } = order.customer;
   const packed = lines.map(({ line, quantity }) => ({ name: order.lines[line]?.name ?? "", quantity }));
   const inBox = new Map(lines.map(({ line, quantity }) => [line, quantity]));
   const rest = order.lines
     .map((line, at) => ({ name: line.name, quantity: (left[at] ?? 0) - (inBox.get(at) ?? 0) }))
     .filter(({ quantity }) => quantity > 0);
-  const data = { orderId, number: orderNumber(orderId, order), uid, name, carrier, tracking, lines: packed, rest };
+  const data = { ...named({ orderId, order }), carrier, tracking, lines: packed, rest };
   return toCustomer(order, "order-shipped", [orderId, shipmentId], data);
 };
 

@@ -10,6 +10,7 @@ import { readZone } from "../store/settings.ts";
 import type { Store } from "../store/store.ts";
 import { textOf } from "../store/stored-value.ts";
 import { write } from "../store/write.ts";
+import { bookkeeperIn } from "./copies.ts";
 import { writeLetter } from "./letters/letters.ts";
 import { withinMailboxBudget } from "./mailbox-budget.ts";
 import { addLetters, eventOf } from "./outbox.ts";
@@ -44,13 +45,13 @@ const inMinutes = ({ now }: MailServices, minutes: number) => Timestamp.fromMill
 /**
  * Sends an email that is due, and stores the outcome. Of concurrent calls, one sends it. If a call is cut short, the
  * next sweep sends the email again under the same Message-ID, even if the server had just accepted it. An email beyond
- * its mailbox's budget is deleted.
+ * its mailbox's budget is deleted, and so is one to a bookkeeper who is none anymore.
  */
 export const sendLetter = async (services: MailServices, event: string): Promise<Sending> => {
   const leased = await lease(services, event);
   if (!leased) return "not-due";
   const isConfirmed = await isConfirmedFor(services, leased);
-  if (!(await mayBeSent(services, leased, isConfirmed))) {
+  if (isConfirmed === undefined || !(await mayBeSent(services, leased, isConfirmed))) {
     await letters(services.db).doc(event).delete();
     return "not-due";
   }
@@ -83,10 +84,12 @@ const lease = (services: MailServices, event: string): Promise<Leased | undefine
     return { ...stored, attempts };
   });
 
-/** True if the account that an email is for has confirmed this address. */
-const isConfirmedFor = async ({ db }: MailServices, { to, data }: Leased): Promise<boolean> => {
+/** True if the user of an email has confirmed its address; undefined for one that is their bookkeeper's no more. */
+const isConfirmedFor = async ({ db }: MailServices, { to, template, data }: Leased): Promise<boolean | undefined> => {
   if (to === OWNER) return true;
   const profile = isDocumentId(data.uid) ? await users(db).doc(data.uid).get() : undefined;
+  if (template === "bookkeeper-confirm") return profile?.get("billing.email") === to ? false : undefined;
+  if (data.copy !== undefined) return bookkeeperIn(profile)?.email === to || undefined;
   return profile?.get("emailVerified") === true && profile.get("email") === to;
 };
 

@@ -22,7 +22,7 @@ const TIMEOUTS = { dnsTimeout: 5000, connectionTimeout: 10_000, greetingTimeout:
 /** Delivers emails to the mail server at `url` ("smtps://user:password@smtp.example.com"). */
 export const smtpDelivery = (url: string, from: string): Deliver => {
   const transport = createTransport({ url, ...TIMEOUTS, disableFileAccess: true, disableUrlAccess: true });
-  return async ({ to, replyTo, messageId, ...letter }) => {
+  return async ({ to, replyTo, messageId, oneClick, ...letter }) => {
     try {
       await transport.sendMail({
         ...letter,
@@ -30,7 +30,11 @@ export const smtpDelivery = (url: string, from: string): Deliver => {
         to: { name: "", address: to },
         ...(replyTo && { replyTo: { name: "", address: replyTo } }),
         messageId: `<${messageId}>`,
-        headers: { "Auto-Submitted": "auto-generated" },
+        headers: {
+          "Auto-Submitted": "auto-generated",
+          ...(oneClick && { "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" }),
+        },
+        ...(oneClick && { list: { unsubscribe: oneClick } }),
       });
       return { ok: true };
     } catch (error) {

@@ -18,7 +18,9 @@ import { takeStock } from "../stock/move-stock.ts";
 import { holds, letters, orders, products, shopSettings, users } from "../store/collections.ts";
 import { addHold } from "../store/holds.ts";
 import { reserveNumber } from "../store/order-numbers.ts";
+import { usePlace } from "../store/places.ts";
 import { settingsIn } from "../store/settings.ts";
+import { lacksPoNumber } from "./change-references.ts";
 
 export type CheckedOut =
   | { ok: true; orderId: string }
@@ -67,8 +69,7 @@ export const checkOut = async (
     if (!profile.exists) return fail("not-signed-in");
     if (placed.exists)
       return isSame(placed, caller, { ...checkout, lines: wanted }) ? { ok: true, orderId } : fail("order-id-taken");
-    // Read without the profile's schema: a damaged field elsewhere waives no demand.
-    if (!checkout.poNumber && profile.get("billing.poRequired") === true) return fail("po-number-required");
+    if (lacksPoNumber(profile, checkout)) return fail("po-number-required");
     const stocked = new Map(found.map((product) => [product.id, product]));
     const refused: RefusedLine[] = [];
     const lines: OrderLine[] = [];
@@ -101,6 +102,7 @@ export const checkOut = async (
     if (!held.exists) tx.demandUnchanged(profile.ref, "role");
     tx.create(placed.ref, { ...order, quotedAt, createdAt: FieldValue.serverTimestamp() });
     addLetter(tx, letter, orderPlaced({ orderId, order }));
+    await usePlace(tx, db, caller.uid, order.delivery.place);
     for (const { productId, quantity } of lines) {
       const product = stocked.get(productId);
       if (product) takeStock(tx, product, quantity);

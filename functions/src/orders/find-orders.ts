@@ -5,6 +5,7 @@ import type { Order } from "../contract/order-answer.ts";
 import type { OrdersAsked } from "../contract/order-list.ts";
 import { ORDER_NUMBER, orderNumber } from "../contract/order-number.ts";
 import { STAGES_TO_SHIP } from "../contract/order-stage.ts";
+import { referencesOf } from "../contract/references.ts";
 import { orders } from "../store/collections.ts";
 import { type Cursor, cursorAfter, readCursor, type Sorting } from "../store/cursor.ts";
 import { NEWEST_FIRST, type Part, type PartOf, partOf, sortedFrom } from "../store/part.ts";
@@ -32,7 +33,8 @@ type Found = Row<StoredOrder>;
 
 /**
  * The orders of an admin's query. Firestore filters and sorts by time, state, total and customer, and an index finds an
- * email address or ID. For other words, orders are read until the part is full: Firestore has no text search.
+ * email address, PO number or ID. For other words, orders are read until the part is full: Firestore has no text
+ * search.
  */
 export const findOrders = async ({ db }: Store, asked: OrdersAsked, part: PartOf): Promise<Part<Order>> => {
   if (asked.state === "owed") {
@@ -66,14 +68,18 @@ const isInState = (order: StoredOrder, state: NonNullable<OrdersAsked["state"]>)
   return state === "disputed" ? dispute === "open" : paid === (state === "paid");
 };
 
-/** The orders that a text names exactly: a customer's, or one by its number, payment or ID. */
+/** The orders that a text names exactly: a customer's, those of a PO number, or one by its number, payment or ID. */
 const ordersNamed = async ({ db }: Store, text: string): Promise<Found[]> => {
   const found = async (query: Query<StoredOrder>) => readable((await query.get()).docs).rows;
   if (/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text))
     return found(orders(db).where("customer.email", "==", text.toLowerCase()).limit(MOST_AT_ONCE));
   const number = text.toUpperCase();
-  if (ORDER_NUMBER.test(number)) return found(orders(db).where("number", "==", number).limit(1));
-  if (!/^[\w-]{15,128}$/.test(text)) return [];
+  if (ORDER_NUMBER.test(number)) {
+    const numbered = await found(orders(db).where("number", "==", number).limit(1));
+    if (numbered.length > 0) return numbered;
+  }
+  const underPo = await found(orders(db).where("references.poNumber", "==", text).limit(MOST_AT_ONCE));
+  if (underPo.length > 0 || !/^[\w-]{15,128}$/.test(text)) return underPo;
   const [byPayment, byId] = await Promise.all([
     found(orders(db).where("transactionId", "==", text).limit(2)),
     found(orders(db).where(FieldPath.documentId(), "==", text).limit(1)),
@@ -146,6 +152,8 @@ const orderFinder = (typed = ""): ((order: { id: string; data: StoredOrder }) =>
     const { customer, delivery, lines, transactionId } = data;
     const products = lines.flatMap(({ name, sku, productId }) => [name, sku, productId]);
     const texts = [customer.name, customer.email, ...products, id, orderNumber(id, data), transactionId ?? ""];
-    return isFound(searchable([...texts, delivery.address, delivery.phone], delivery.phone));
+    const { address, phone, place = "", recipient = "" } = delivery;
+    const named = Object.values(referencesOf(data));
+    return isFound(searchable([...texts, address, phone, place, recipient, ...named], phone));
   };
 };

@@ -4,6 +4,7 @@ import { dayIn } from "../contract/days.ts";
 import { inSeries, type StoredInvoice, seriesOf } from "../contract/invoice.ts";
 import { INVOICE_YEARS } from "../contract/lifetimes.ts";
 import { missingOfSeller } from "../contract/settings.ts";
+import { addCopies } from "../mail/copies.ts";
 import { invoiceIssued } from "../mail/invoice-letters.ts";
 import { addLettersToUser } from "../mail/outbox.ts";
 import { inBatches } from "../store/batches.ts";
@@ -88,7 +89,11 @@ const tryWritePaper = (db: Firestore, event: string, now: Date) =>
     if (counter.exists) tx.update(counter.ref, { last });
     else tx.create(counter.ref, { last, lost: [] });
     tx.delete(found.ref);
-    if (!quiet) await addLettersToUser(tx, db, waiting.uid, [invoiceIssued(taken.id, invoice)]);
+    if (!quiet) {
+      const told = [invoiceIssued(taken.id, invoice)];
+      await addLettersToUser(tx, db, waiting.uid, told);
+      await addCopies(tx, db, waiting.uid, told);
+    }
     return "written";
   });
 

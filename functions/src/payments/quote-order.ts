@@ -7,6 +7,7 @@ import { orderPlaced } from "../mail/order-letters.ts";
 import { addLettersToUser } from "../mail/outbox.ts";
 import { orders, products, shopSettings, users } from "../store/collections.ts";
 import { reserveNumber } from "../store/order-numbers.ts";
+import { usePlace } from "../store/places.ts";
 import { settingsIn } from "../store/settings.ts";
 import type { Transaction } from "../store/write.ts";
 import { circumstancesOf, quotedFields, writeQuoted } from "./quotes.ts";
@@ -46,6 +47,7 @@ export const quoteOrder = async (
     const fields = quotedFields(quoted);
     tx.update(found.ref, { number, ...fields, quoteRefusal: FieldValue.delete() });
     const { quotedAt: _, ...parts } = fields;
+    await usePlace(tx, db, uid, order.delivery.place);
     await addLettersToUser(tx, db, uid, [orderPlaced({ orderId, order: { ...order, number, ...parts } })]);
     return "quoted";
   });

@@ -2,8 +2,10 @@ import { type DocumentSnapshot, FieldValue } from "firebase-admin/firestore";
 import { logger } from "firebase-functions";
 import type Stripe from "stripe";
 import { type Failure, fail } from "../contract/failures.ts";
+import { OWNER } from "../contract/mail.ts";
 import type { StoredOrder } from "../contract/order.ts";
 import type { StoredPayment } from "../contract/payment.ts";
+import { addCopies } from "../mail/copies.ts";
 import { orderPaid, orderReversed } from "../mail/order-letters.ts";
 import { addLetters } from "../mail/outbox.ts";
 import { addPapers } from "../papers/add-papers.ts";
@@ -157,7 +159,12 @@ const apply = async (
     const before = { ...told, refunds: known };
     const now = { orderId: order.id, order: { ...observed.order, ...money }, refunds: after };
     await addPapers(tx, db, missingPapers({ ...now, known: eventsOf(before) }));
-    await addLetters(tx, db, [...(paysNow ? orderPaid(told, intent.id) : []), ...orderReversed(told, money, changed)]);
+    const paidLetters = paysNow ? orderPaid(told, intent.id) : [];
+    const receipts = paidLetters.filter(({ to }) => to !== OWNER);
+    await Promise.all([
+      addLetters(tx, db, [...paidLetters, ...orderReversed(told, money, changed)]),
+      ...(paysNow ? [addCopies(tx, db, purpose.uid, receipts)] : []),
+    ]);
   }
   if (observed.order && paysNow)
     await removeHold(tx, db, { uid: purpose.uid, orderId: order.id, lines: observed.order.lines.length });

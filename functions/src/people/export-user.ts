@@ -14,10 +14,12 @@ import { readProductIds } from "../contract/stock-notice.ts";
 import type { Caller } from "../contract/user.ts";
 import { type UserData, userData } from "../contract/user-data.ts";
 import { refunds, shipments } from "../store/collections.ts";
+import { toPlace } from "../store/places.ts";
 import { type Row, readable } from "../store/readable.ts";
 import type { Store } from "../store/store.ts";
 import { isoTimeOf, textOf } from "../store/stored-value.ts";
 import { personalDocuments } from "./personal-documents.ts";
+import { withoutSecrets } from "./read-users.ts";
 
 /** Everything that the shop stores about the caller. An email address counts once it is confirmed. */
 export const exportUser = async (
@@ -35,6 +37,7 @@ export const exportUser = async (
     found.unpaid.get(),
     found.waiting.get(),
   ]);
+  const stored = profile.data();
   const [subscribed, asked] = await Promise.all(found.newsletter.map((document) => document.get()));
   const reviewed = found.productReviews.length > 0 ? await db.getAll(...found.productReviews) : [];
   const productReviews = reviewed.filter(({ exists }) => exists) as QueryDocumentSnapshot<ProductReview>[];
@@ -44,10 +47,11 @@ export const exportUser = async (
   const links: unknown = asked?.get("links");
   const data = z.parse(userData, {
     account: toAccount(account),
-    profile: profile.exists ? answered({ id: uid, data: profile.data() ?? {} }) : null,
+    profile: stored ? answered({ id: uid, data: withoutSecrets(stored) }) : null,
     basket: Object.entries(readBasket(basket.get("lines"))).map(([productId, quantity]) => ({ productId, quantity })),
     waitsFor: readProductIds(waiting.get("productIds")),
     unpaidOrders: Array.isArray(listed) ? listed.map(textOf) : [],
+    places: rowsOf(found.places).map(toPlace),
     orders: await Promise.all(rowsOf(found.orders).map((row) => withWhatFollowed({ db }, row))),
     invoices: rowsOf(found.invoices).map(({ id, data }) => toInvoice(id, data)),
     papers: rowsOf(found.papers).map(({ id, data }) => toPaper(id, data)),
@@ -64,11 +68,15 @@ export const exportUser = async (
     },
     letters: rowsOf(found.letters).map((row) => ({
       ...answered(row),
+      data: withoutTokens(row.data.data),
       sentAt: row.data.sentAt?.toISOString() ?? null,
     })),
   });
   return { ok: true, data };
 };
+
+/** What an email tells, without the secrets of its links: those are for who reads the mailbox. */
+const withoutTokens = ({ token: _, copy: __, ...data }: Record<string, unknown>) => data;
 
 type Timed<T> = T & { createdAt?: unknown };
 type ProductReview = Timed<StoredProductReview>;

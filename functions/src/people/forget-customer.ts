@@ -15,9 +15,9 @@ export const forgetWords = async (tx: Transaction, order: DocumentReference): Pr
 };
 
 /**
- * Removes a deleted customer from an order: name, addresses, phone number, tax certificate, the admins' note, and the
- * reasons of refunds. An order under way still needs them, and is marked; so is one with emails that are still being
- * sent. It stays as a record under an ID that leads to nobody.
+ * Removes a deleted customer from an order: name, addresses, phone number, references, tax certificate, the admins'
+ * note, and the reasons of refunds. An order under way still needs them, and is marked; so is one with emails that are
+ * still being sent. It stays as a record under an ID that leads to nobody.
  */
 export const forgetCustomer = ({ firestore, path }: DocumentReference, isTold = true): Promise<void> =>
   write(firestore, async (tx) => {
@@ -29,6 +29,7 @@ export const forgetCustomer = ({ firestore, path }: DocumentReference, isTold = 
     tx.update(found.ref, {
       customer: { uid: found.get("customer.uid"), email: "", name: DELETED_CUSTOMER },
       delivery: { address: "", phone: "" },
+      references: FieldValue.delete(),
       ...(found.get("tax.certificate") && { "tax.certificate": FieldValue.delete() }),
       customerLeft: isTold ? FieldValue.delete() : true,
     });

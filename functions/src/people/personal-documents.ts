@@ -11,6 +11,7 @@ import {
   orders,
   papers,
   payments,
+  places,
   reviewProofsOf,
   reviews,
   reviewsOf,
@@ -34,7 +35,7 @@ export interface Person {
  * asks to confirm it, name no account: they are of whoever has confirmed their address.
  */
 export const personalDocuments = async ({ db }: Store, { uid, email }: Person) => {
-  const [own, written, unwritten, shown, hidden, paid, told] = await Promise.all([
+  const [own, written, unwritten, shown, hidden, paid, told, kept] = await Promise.all([
     orders(db).where("customer.uid", "==", uid).get(),
     invoices(db).where("uid", "==", uid).get(),
     papers(db).where("uid", "==", uid).get(),
@@ -42,6 +43,7 @@ export const personalDocuments = async ({ db }: Store, { uid, email }: Person) =
     hiddenReviews(db).where("uid", "==", uid).get(),
     payments(db).where("uid", "==", uid).get(),
     letters(db).where("data.uid", "==", uid).get(),
+    places(db, uid).get(),
   ]);
   const bought = own.docs.flatMap((order): unknown[] => [order.get("productIds")].flat());
   const productIds = [...new Set(bought)].filter(isDocumentId);
@@ -52,6 +54,7 @@ export const personalDocuments = async ({ db }: Store, { uid, email }: Person) =
     basket: baskets(db).doc(uid),
     unpaid: holds(db).doc(uid),
     waiting: stockNotices(db).doc(uid),
+    places: kept.docs,
     orders: own.docs,
     invoices: written.docs,
     papers: unwritten.docs,

@@ -1,7 +1,16 @@
+import { toShownBilling } from "../contract/billing.ts";
 import { type Failure, fail } from "../contract/failures.ts";
 import { may } from "../contract/permissions.ts";
 import { type Role, roleInForce } from "../contract/role.ts";
-import { type Caller, type ListedUser, listedUser, type USER_SORTS, type User, user } from "../contract/user.ts";
+import {
+  type Caller,
+  type ListedUser,
+  listedUser,
+  type StoredUser,
+  type USER_SORTS,
+  type User,
+  user,
+} from "../contract/user.ts";
 import { answerOf } from "../store/answer-of.ts";
 import { users } from "../store/collections.ts";
 import { type Part, type PartOf, partOf } from "../store/part.ts";
@@ -73,8 +82,18 @@ const usersStarting = async ({ db }: Store, text: string, limit: number): Promis
     .slice(0, limit);
 };
 
-const toUser = answerOf(user);
-const toListedUser = answerOf(listedUser);
+interface Found {
+  id: string;
+  data: StoredUser & { createdAt: unknown };
+}
+
+/** A profile without the secrets of its bookkeeper's links. */
+export const withoutSecrets = <T extends Pick<StoredUser, "billing">>({ billing, ...data }: T) => ({
+  ...data,
+  ...toShownBilling(billing),
+});
+const toUser = ({ id, data }: Found) => answerOf(user)({ id, data: withoutSecrets(data) });
+const toListedUser = ({ id, data }: Found) => answerOf(listedUser)({ id, data: withoutSecrets(data) });
 
 /** The profile with this email address; of several, a confirmed one. @throws UnreadableDocument if it is damaged. */
 const findUser = async ({ db }: Store, email: string) => {

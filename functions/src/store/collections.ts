@@ -15,6 +15,7 @@ import { type StoredHolds, storedOrder } from "../contract/order.ts";
 import { storedAct } from "../contract/order-act.ts";
 import { storedNote } from "../contract/order-note.ts";
 import { storedPayment } from "../contract/payment.ts";
+import { storedPlace } from "../contract/place.ts";
 import { shownProduct, storedProduct, storedSku } from "../contract/product.ts";
 import { type ReviewProof, storedProductReview } from "../contract/product-review.ts";
 import { storedRefund } from "../contract/refund.ts";
@@ -43,7 +44,7 @@ const collection = <S extends z.ZodMiniType, Extra = { createdAt: Timestamp }>(n
 };
 
 const subcollection = <S extends z.ZodMiniType, Extra = { createdAt: Timestamp }>(
-  parent: "products" | "orders",
+  parent: "products" | "orders" | "users",
   name: string,
   schema: S,
 ) => {
@@ -86,6 +87,8 @@ export const baskets = (db: Firestore) => db.collection("baskets");
 export const stockNotices = (db: Firestore) =>
   db.collection("stockNotices") as CollectionReference<Partial<StockNotices> & { expireAt: Timestamp }>;
 export const users = collection("users", storedUser);
+/** The delivery places of a customer. */
+export const places = subcollection("users", "places", storedPlace);
 export const reviews = collection("reviews", storedReview);
 /** Hidden reviews, apart so that no list can show one. */
 export const hiddenReviews = collection("hiddenReviews", storedReview);

@@ -79,6 +79,21 @@ test("[E-2] an order that is paid makes one receipt, and one letter to the owner
   expect(receipt.get("data")).toMatchObject({ transactionId: intentId, totalCents: 2500, address: expect.any(String) });
 });
 
+test("[O-3] a confirmed bookkeeper gets a copy of the receipt in its commit, once; one that is not confirmed gets none", async () => {
+  const billing = { email: "books@example.com", askedAt: new Date(), linkHash: "hash" };
+  await db.doc(`users/${customer.uid}`).update({ billing });
+  await settled();
+  await db
+    .doc(`users/${customer.uid}`)
+    .update({ billing: { ...billing, confirmedAt: new Date(), leaveSecret: "leave" } });
+  const { orderId, intentId } = await paid();
+  for (const _ of [1, 2]) await settlePayment(shop(), intentId);
+  expect(await letters()).toEqual(["order-paid", "order-paid to books@example.com", "owner-order-paid to owner"]);
+  const [copy] = (await db.collection("mail").where("to", "==", "books@example.com").get()).docs;
+  const token = `${customer.uid}.leave`;
+  expect(copy?.get("data")).toMatchObject({ orderId, uid: customer.uid, copy: { of: customer.email, token } });
+});
+
 test("[E-2] an order that is given up by time tells its customer, and one that is canceled does not", async () => {
   const createdAt = new Date(Date.now() - (ORDER_LIFETIME_HOURS + 1) * 3_600_000);
   await putOrder({ createdAt });

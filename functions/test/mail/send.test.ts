@@ -117,6 +117,36 @@ test("[E-2] an address that the server refuses is given up at once, and the owne
   expect(log()).not.toMatch(/@example|Ann|returned/);
 });
 
+test("[O-3] a letter to a bookkeeper is sent while they are the customer's, copies once they have confirmed, and one click ends these", async () => {
+  const billing = { email: "books@example.com", linkHash: "hash", leaveSecret: "leave", askedAt: new Date() };
+  const data = { ...orderPaid({ orderId: "one", order: anOrder({ uid: "eve" }) }, "pi_1")[0]?.data };
+  const copy = {
+    to: billing.email,
+    template: "order-paid",
+    data: { ...data, copy: { of: "eve@example.com", token: "eve.leave" } },
+  } as const;
+  const asks = {
+    to: billing.email,
+    template: "bookkeeper-confirm",
+    data: { uid: "eve", customer: "eve@example.com", token: "t" },
+  } as const;
+  const send = async (event: string, letter: Omit<NewLetter, "event">) => {
+    await write(db, (tx) => addLetters(tx, db, [{ event, ...letter }]));
+    return sendLetter(mailer(), event);
+  };
+  await db.doc("users/eve").set(aUser({ email: "eve@example.com", billing }));
+  expect([await send("asks", asks), await send("copy", copy)]).toEqual(["sent", "not-due"]);
+  await db.doc("users/eve").update({ "billing.confirmedAt": new Date() });
+  expect(await send("copy", copy)).toBe("sent");
+  const leave = "https://shop.example/api/bookkeeper/leave?token=eve.leave";
+  expect(server.letters.at(-1)?.source.replace(/\r?\n +/g, " ")).toContain(`List-Unsubscribe: <${leave}>`);
+  expect(server.letters.at(-1)?.source).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click$/m);
+  expect(server.letters[0]?.source).not.toContain("List-Unsubscribe");
+  await db.doc("users/eve").update({ "billing.email": "other@example.com" });
+  expect([await send("asks-2", asks), await send("copy-2", copy)]).toEqual(["not-due", "not-due"]);
+  expect(await read("copy-2")).toBeUndefined();
+});
+
 test("[E-2] a mailbox, with its aliases, gets few letters a day that cost nobody anything, more if it is confirmed, and every receipt", async () => {
   const limit = DAILY_BUDGETS.unconfirmedMailbox.address;
   const on = (day: number) => ({ ...mailer(), now: () => new Date(Date.UTC(2026, 0, day, 9)) });

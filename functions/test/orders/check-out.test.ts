@@ -4,6 +4,7 @@ import { checkOut } from "../../src/orders/check-out.ts";
 import { findOrders } from "../../src/orders/find-orders.ts";
 import { placeOrder } from "../../src/orders/place-order.ts";
 import { cancelOrder } from "../../src/orders/release-order.ts";
+import { quoteOrder } from "../../src/payments/quote-order.ts";
 import { settlePayment } from "../../src/payments/settle-payment.ts";
 import { deleteUser } from "../../src/people/delete-user.ts";
 import { holds, orderNumbers, orders } from "../../src/store/collections.ts";
@@ -40,6 +41,19 @@ test.each([
     expect(await readProduct(id)).toMatchObject({ availableQuantity: 40 });
   },
 );
+
+test("[O-2] an order to a delivery place marks it as the last one used, whether the functions placed it or a browser", async () => {
+  const kept = db.collection(`users/${customer.uid}/places`);
+  for (const label of ["Desk", "Lab"]) await kept.doc(label).set({ label, usedAt: null });
+  const used = async () => (await kept.where("usedAt", ">", new Date(0)).get()).docs.map(({ id }) => id);
+  const order = { ...ordering([await putProduct()]), place: "Lab", recipient: "Kim" };
+  expect(await checkOut(shop(), customer, { ...order, orderId: newId(), place: "Gone" })).toMatchObject({ ok: true });
+  expect(await used()).toEqual([]);
+  expect(await checkOut(shop(), customer, order)).toMatchObject({ ok: true });
+  expect(await used()).toEqual(["Lab"]);
+  await quoteOrder(shop(), await putOrder({ quotedAt: undefined, place: "Desk" }));
+  expect((await used()).sort()).toEqual(["Desk", "Lab"]);
+});
 
 test("[B-8] no two orders have one number, even if a client makes an ID that gives another's, and each is found by its own", async () => {
   const [id, first, second] = [await putProduct(), newId(), newId()];

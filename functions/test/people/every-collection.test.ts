@@ -10,6 +10,7 @@ import { DELETED_CUSTOMER, storedOrder } from "../../src/contract/order.ts";
 import { storedAct } from "../../src/contract/order-act.ts";
 import { storedNote } from "../../src/contract/order-note.ts";
 import { storedPayment } from "../../src/contract/payment.ts";
+import { storedPlace } from "../../src/contract/place.ts";
 import { storedProductReview } from "../../src/contract/product-review.ts";
 import { storedReview } from "../../src/contract/review.ts";
 import { storedSubscriber } from "../../src/contract/subscriber.ts";
@@ -70,6 +71,7 @@ const ASKED_BY_LAW = "tax law asks for them, with whom they were issued to";
 /** Every collection that can hold a user's ID or email address. */
 const HELD: Record<string, Held> = {
   users: { part: "profile", schema: storedUser },
+  "users/places": { part: "places", schema: storedPlace },
   baskets: { part: "basket" },
   stockNotices: { part: "waitsFor" },
   holds: { part: "unpaidOrders" },
@@ -100,6 +102,8 @@ const at = Timestamp.fromDate(new Date("2026-11-01T10:00:00Z"));
 const documentsOf = ({ uid, email }: Caller, name: string, before: string): Record<string, object> => {
   const by = { uid, name };
   const delivery = { address: `1 Street of ${name}`, phone: "5550100" };
+  const place = { place: `Place of ${name}`, recipient: `Aunt of ${name}` };
+  const references = { poNumber: `PO of ${name}`, reference: "", costCenter: "" };
   const line = { productId: "gloves", pName: "Gloves" };
   const times = { paidAt: at, refundedAt: at, disputedAt: at, restockedAt: at };
   const ids = { transactionId: "pi_1", paymentIntentId: "pi_1" };
@@ -118,7 +122,9 @@ const documentsOf = ({ uid, email }: Caller, name: string, before: string): Reco
   const order = (changes: object) => ({
     ...quote,
     number: "7K3M-9QTX",
-    ...anOrder({ uid, email, customerName: name, ...delivery, ...line, ...paid, ...changes } as object),
+    references,
+    referencesChangedAt: at,
+    ...anOrder({ uid, email, customerName: name, ...delivery, ...place, ...line, ...paid, ...changes } as object),
     underway: 0,
     refundingCents: 0,
     refundedCents: 0,
@@ -128,7 +134,13 @@ const documentsOf = ({ uid, email }: Caller, name: string, before: string): Reco
     ...changes,
   });
   const exemption = { state: "NJ", certificate: `ST-4 of ${name}`, until: "2027-03-31" };
-  const profile = aUser({ email, name, madeName: "made", exemption });
+  const billing = {
+    email: `books-of-${name.toLowerCase()}@example.com`,
+    leaveSecret: "secret",
+    confirmedAt: at.toDate(),
+    poRequired: true,
+  };
+  const profile = aUser({ email, name, madeName: "made", exemption, billing });
   const data = { uid, name: `of ${name}` };
   const buyer = { name: `of ${name}`, email, ...delivery, recipient: "", place: "" };
   const paper = { uid, orderId: `over-${name}`, buyer };
@@ -143,7 +155,15 @@ const documentsOf = ({ uid, email }: Caller, name: string, before: string): Reco
     expireAt: at,
   };
   return {
-    [`users/${uid}`]: { ...profile, ...delivery, endedSessions: {}, validSince: 0, createdAt: at },
+    [`users/${uid}`]: { ...profile, ...delivery, endedSessions: {}, validSince: 0, placesChangedAt: at, createdAt: at },
+    [`users/${uid}/places/desk`]: {
+      label: "Desk",
+      recipient: `Kim of ${name}`,
+      ...delivery,
+      costCenter: "4711",
+      usedAt: at,
+      createdAt: at,
+    },
     [`stockNotices/${uid}`]: { productIds: ["gloves"], expireAt: at },
     [`baskets/${uid}`]: { lines: { gloves: 2 } },
     [`holds/${uid}`]: { orderIds: ["unpaid"], extraLines: 0, lastOrder: "unpaid" },
@@ -173,6 +193,7 @@ const documentsOf = ({ uid, email }: Caller, name: string, before: string): Reco
     [`subscribers/${sha256(email)}`]: { email, leaveToken: "token", createdAt: at },
     [`subscriptions/${sha256(email)}`]: { email, links: [{ tokenHash: "hash", sentAt: at }], expireAt: at },
     [`mail/order-paid-${name}`]: { to: email, template: "order-paid", data, ...letter },
+    [`mail/copy-${name}`]: { to: billing.email, template: "order-paid", data: { ...data, copy: {} }, ...letter },
     [`mail/confirm-${name}`]: { to: email, template: "newsletter-confirm", data: { token: "token" }, ...letter },
     // Those about orders, to the owner and to an address that the user had before.
     [`mail/owner-order-paid-${name}`]: { to: "owner", template: "owner-order-paid", data, ...letter },
@@ -248,6 +269,9 @@ describe("what the shop stores about a user", () => {
     const { data } = exported;
     const parts = new Set(Object.values(HELD).flatMap(({ part }) => (typeof part === "string" ? [part] : [])));
     expect(Object.keys(data).sort()).toEqual([...parts, "account"].sort());
+    expect(data.places).toMatchObject([{ label: "Desk", address: "1 Street of Ann" }]);
+    expect(data.profile?.bookkeeper).toMatchObject({ email: "books-of-ann@example.com" });
+    expect(JSON.stringify(data)).not.toMatch(/"(token|leaveSecret|copy)"/);
     expect(data.profile).toMatchObject({ _id: ann.uid, email: ann.email, madeName: "made", validSince: 0 });
     expect(data.basket).toEqual([{ productId: "gloves", quantity: 2 }]);
     expect(data.unpaidOrders).toEqual(["unpaid"]);
@@ -264,12 +288,15 @@ describe("what the shop stores about a user", () => {
     expect(data.messages).toMatchObject([{ message: "Where is the box of Ann?" }]);
     const time = at.toDate().toISOString();
     expect(data.newsletter).toEqual({ subscribedAt: time, askedAt: time });
-    expect(data.letters.map(({ to, template }) => `${template} to ${to}`).sort()).toEqual([
-      `newsletter-confirm to ${ann.email}`,
-      `order-paid to ${ann.email}`,
-      "order-placed to before@example.com",
-      "owner-order-paid to owner",
-    ]);
+    expect(data.letters.map(({ to, template }) => `${template} to ${to}`).sort()).toEqual(
+      [
+        `newsletter-confirm to ${ann.email}`,
+        `order-paid to ${ann.email}`,
+        "order-paid to books-of-ann@example.com",
+        "order-placed to before@example.com",
+        "owner-order-paid to owner",
+      ].sort(),
+    );
   });
 
   test("[U-3] nobody gets or removes what came from an address that they have not confirmed", async () => {
@@ -296,7 +323,7 @@ describe("what the shop stores about a user", () => {
     await releaseOrdersOf(shop(), cleo.uid);
     await quoteOrder(shop(), late);
 
-    const personal = new RegExp(`of Ann|of Cleo|5550100|${ann.email}|${cleo.email}`);
+    const personal = new RegExp(`of Ann|of Cleo|books-of|5550100|${ann.email}|${cleo.email}`);
     expect(await mentions(personal)).toEqual(["orders/under-way-Ann", "orders/under-way-Cleo"]);
     const staying = Object.keys(HELD).filter((kind) => HELD[kind]?.stays);
     for (const one of [ann, cleo]) expect([...(await knowing(one))].sort()).toEqual(staying.sort());

@@ -9,6 +9,7 @@ import { changeRole } from "../../src/people/change-role.ts";
 import { deleteUser } from "../../src/people/delete-user.ts";
 import { endAllSessions } from "../../src/people/end-session.ts";
 import { forgetCustomer } from "../../src/people/forget-customer.ts";
+import { addPlace } from "../../src/people/places.ts";
 import { signInUser } from "../../src/people/sign-in-user.ts";
 import { aRefund } from "../../testing/builders.ts";
 import { signedIn } from "../support/documents.ts";
@@ -23,6 +24,7 @@ const remove = (by: Caller, uid: string, at?: At) => deleteUser(shop(at), by, ui
 const hasAccount = async (uid: string) => (await auth.getUsers([{ uid }])).users.length === 1;
 const noInput = { name: "", address: "", edu: "", phone: "", linkedin: "" };
 const opinion = { name: "Ann", location: "Berlin", img: "", review: "Soft.", rating: 5 };
+const desk = { label: "Desk", recipient: "", address: "1 Elm", phone: "555 0100", costCenter: "" };
 
 let ann: Caller;
 let boss: Caller;
@@ -67,6 +69,7 @@ describe("deleting a user", () => {
       "products+users",
       (productId, orderId, at) => saveProductReview(shop(at), ann, productId, { ...opinion, orderId }),
     ],
+    ["delivery place", "users", (_productId, _orderId, at) => addPlace(shop(at), ann, ann.uid, desk)],
     [
       "wait for a product",
       "stockNotices+users",
@@ -78,7 +81,7 @@ describe("deleting a user", () => {
     const orderId = await putOrder({ of: ann, productId, paid: true });
     const rival = () => remove(boss, ann.uid);
     expect(await act(productId, orderId, { before: `commits ${written}`, rival })).toEqual(refused("not-signed-in"));
-    for (const path of ["reviews", `products/${productId}/reviews`, "stockNotices"])
+    for (const path of ["reviews", `products/${productId}/reviews`, "stockNotices", `users/${ann.uid}/places`])
       expect((await db.collection(path).get()).size, path).toBe(0);
   });
 

@@ -135,7 +135,12 @@ export const others: Record<string, Cases> = {
   "everything else": {
     "[R-4] Everything is denied unless a sentence allows it.": [
       ...closed("secrets/one"),
-      ...["products/gloves/notes/one", "orders/unpaid/notes/one", "users/admin/keys/one"].flatMap((path): Case[] => [
+      ...[
+        "products/gloves/notes/one",
+        "orders/unpaid/notes/one",
+        "users/admin/keys/one",
+        "users/customer/places/desk",
+      ].flatMap((path): Case[] => [
         aCase(`writes ${path}`, { does: "set", on: path, fields: { open: true } }, nobody, { only: web }),
         aCase(`reads ${path}`, { does: "read", on: path }, nobody, { only: web }),
       ]),

@@ -26,6 +26,15 @@ export const ORDER_FIELDS = [
 
 /** The order of gloves that `customer` places when nothing else is said. */
 export const placed = (changes: OrderChanges = {}): Fields => ({ ...anOrder({ ...ordered, ...changes }) });
+/** An order's references, and its place. */
+export const references = {
+  poNumber: "4711",
+  reference: "Dr. Lee",
+  costCenter: "Ward 3",
+  place: "Clinic",
+  recipient: "Lab",
+};
+const poDemanded = { "users/customer": { billing: { poRequired: true } } };
 const neighbors = { customer: emailOf("neighbor"), email: emailOf("neighbor") };
 
 export const place = (change: Change = {}): Act => ({
@@ -176,6 +185,26 @@ export const placing: Cases = {
         "at the previous price": { given: { "products/gloves": { price: 13 } }, fields: { price: 12.5 } },
       }),
       ...refused("[C-13] orders", "product-not-found", { "a product that does not exist": { product: "gone" } }),
+    ],
+  "[O-1] An order has a PO number, a reference and a cost center within the limits, and a PO number where the customer's profile demands it.":
+    [
+      aCase("orders under all of them, to a place", place({ fields: references }), allows("customer"), {
+        wrong: {
+          ...withoutEach(["poNumber", "reference", "costCenter"]),
+          ...fieldsOf({ "with one more": { "references.extra": "x" } }),
+        },
+      }),
+      aCase(
+        "orders under a PO number that is demanded",
+        place({ fields: { ...references, reference: "" } }),
+        allows("customer"),
+        {
+          given: poDemanded,
+          wrong: fieldsOf({ "without one": { poNumber: "" } }),
+          why: "po-number-required",
+        },
+      ),
+      ...refused("orders without a PO number", "po-number-required", { "that is demanded": { given: poDemanded } }),
     ],
   "[V-5] An order's total is what its line comes to, and one that a card payment can have.": [
     aCase("[Y-6] orders for what the line comes to", place(), allows("customer"), {

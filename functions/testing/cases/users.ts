@@ -128,7 +128,17 @@ export const users: Cases = {
         wrong: fieldsOf({
           "with their role": { role: "admin" },
           "with their email address": { email: emailOf("admin") },
-          ...others(["createdAt", "extra", "madeName", "endedSessions", "validSince", "emailVerified", "exemption"]),
+          ...others([
+            "createdAt",
+            "extra",
+            "madeName",
+            "endedSessions",
+            "validSince",
+            "emailVerified",
+            "exemption",
+            "billing",
+            "placesChangedAt",
+          ]),
           "without an address": { address: ABSENT },
         }),
       },

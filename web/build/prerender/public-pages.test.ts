@@ -20,6 +20,8 @@ const PAGES: Record<string, [title: string, ...texts: string[]]> = {
   "/signup": ["Sign Up", "Already have an account?"],
   "/newsletter/confirm": ["Newsletter", "Confirm subscription"],
   "/newsletter/leave": ["Newsletter", "Unsubscribe"],
+  "/bookkeeper/confirm": ["Copies for Bookkeeping", "Send me copies"],
+  "/bookkeeper/leave": ["Copies for Bookkeeping", "Stop these copies"],
 };
 
 test("[X-6] each public page is tried here", () => {
@@ -39,7 +41,7 @@ test.each(Object.entries(PAGES))(
     expect(meta('property="og:title"')).toBe(title === "Home" ? "Salus: medical and personal-care supplies" : title);
     const image = path.startsWith("/blogs/") ? `${path.replace("blogs", "articles")}.png` : "/og.png";
     expect(new URL(meta('property="og:image"') ?? "").pathname).toBe(image);
-    const isIndexed = !/^\/(newsletter|account)\//.test(path);
+    const isIndexed = !/^\/(newsletter|bookkeeper|account)\//.test(path);
     const address = /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1];
     expect(address && new URL(address).pathname).toBe(isIndexed ? path.replace("/home", "/") : undefined);
     expect(meta('name="robots"')).toBe(isIndexed ? undefined : "noindex");

@@ -79,6 +79,7 @@ const others = {
   [calls.ordersCall("casey@example.com", 1)]: [],
   [calls.productReviewsCall(ID)]: { items: [], next: undefined },
   [calls.categoriesCall]: [],
+  [calls.placesCall("casey")]: [],
 };
 
 const DOCUMENTS: Record<string, Shown> = {

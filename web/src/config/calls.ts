@@ -100,8 +100,13 @@ export const profileCall = (email: string): string => `/user/${id(email)}`;
 /** A user, by ID. */
 export const ownProfileCall = (uid: string): string => `/users/${id(uid)}`;
 export const exemptionCall = (uid: string): string => `/users/${id(uid)}/exemption`;
+export const poRequiredCall = (uid: string): string => `${ownProfileCall(uid)}/po-required`;
 /** Everything that the shop stores about a user. */
 export const userDataCall = (uid: string): string => `${ownProfileCall(uid)}/data`;
+/** A customer's bookkeeper. */
+export const bookkeeperCall = (uid: string): string => `${ownProfileCall(uid)}/bookkeeper`;
+/** A customer's delivery places. */
+export const placesCall = (uid: string): string => `${ownProfileCall(uid)}/places`;
 /** The products that a user waits for. */
 export const stockNoticesCall = (uid: string): string => `${ownProfileCall(uid)}/stockNotices`;
 /** The first page of all users. */

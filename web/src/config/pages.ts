@@ -70,6 +70,14 @@ export const pages = {
     module: "inbox/newsletter-link-page",
     isUnlisted: true,
   },
+  bookkeeperLink: {
+    path: "/bookkeeper/confirm",
+    alias: "/bookkeeper/leave",
+    title: "Copies for Bookkeeping",
+    who: "all",
+    module: "people/bookkeeper-link-page",
+    isUnlisted: true,
+  },
   productList: {
     path: "/products",
     title: "Products",

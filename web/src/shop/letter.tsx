@@ -13,6 +13,7 @@ export const LETTER_TITLES: Record<LetterName, string> = {
   "payment-returned": "Payment returned",
   "back-in-stock": "Back in stock",
   "newsletter-confirm": "Newsletter: please confirm",
+  "bookkeeper-confirm": "Bookkeeper: please confirm",
   "owner-order-paid": "Order paid",
   "owner-payment-disputed": "Payment disputed",
   "owner-refund-failed": "Refund returned",

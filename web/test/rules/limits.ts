@@ -5,12 +5,13 @@ import { ORDER_LIMITS } from "contract/order";
 import { orderInput } from "contract/order-input";
 import { PRODUCT_LIMITS } from "contract/product";
 import { productInput } from "contract/product-input";
+import { REFERENCE_LIMITS } from "contract/references";
 import { REVIEW_LIMITS } from "contract/review";
 import { reviewInput } from "contract/review-input";
 import { USER_LIMITS } from "contract/user";
 import { profileInput } from "contract/user-input";
 import type * as z from "zod/mini";
-import { delivery } from "../../../functions/testing/cases/placing.ts";
+import { delivery, references } from "../../../functions/testing/cases/placing.ts";
 import { product } from "../../../functions/testing/cases/products.ts";
 import { review } from "../../../functions/testing/cases/reviews.ts";
 import type { Act, Fields } from "../../../functions/testing/cases/table.ts";
@@ -221,12 +222,15 @@ const FORMS: Record<string, Form> = {
   "an order": {
     schema: orderInput,
     who: "customer",
-    input: { quantity: 2, ...delivery },
+    input: { quantity: 2, ...delivery, ...references },
     act: { does: "place", on: "orders", product: "gloves", quantity: 2 },
     // The quantity depends on the product, and has cases of its own.
     boundaries: [
       text("address", ORDER_LIMITS.address),
       { field: "phone", accepted: PHONES.accepted, refused: [...PHONES.refused, ""] },
+      ...Object.entries(REFERENCE_LIMITS).map(([field, max]) => optional(field, max)),
+      optional("place", ORDER_LIMITS.place),
+      optional("recipient", ORDER_LIMITS.recipient),
     ],
   },
 };

@@ -19,4 +19,11 @@ export const gloves = {
 
 export const casey = { name: "Casey Customer", address: "12 Harbor Street, Springfield", phone: "555 012 3456" };
 export const profile = { ...casey, edu: "Nursing School", linkedin: "https://www.linkedin.com/in/casey-customer" };
+export const place = {
+  label: "Front desk",
+  recipient: "Kim Novak",
+  address: casey.address,
+  phone: casey.phone,
+  costCenter: "4711",
+};
 export const line = { productId: "nitrile-gloves", quantity: 4, price: gloves.price };

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import * as answers from "../../contract/answers.ts";
+import { bookkeeperInput } from "../../contract/billing.ts";
 import { catalog } from "../../contract/catalog.ts";
 import { category } from "../../contract/category.ts";
 import { checkoutBody } from "../../contract/checkout.ts";
@@ -14,6 +15,7 @@ import { addressBody, orderBody, settlementInput } from "../../contract/order-in
 import { noteBody, orderNote } from "../../contract/order-note.ts";
 import { overview } from "../../contract/overview.ts";
 import { paymentIntentInput } from "../../contract/payment.ts";
+import { place, placeInput } from "../../contract/place.ts";
 import { currentProduct, product } from "../../contract/product.ts";
 import { productInput } from "../../contract/product-input.ts";
 import {
@@ -23,6 +25,7 @@ import {
   productReviewBody,
 } from "../../contract/product-review.ts";
 import { quoteAnswer, quoteBody } from "../../contract/quote-input.ts";
+import { poRequiredBody, referencesBody } from "../../contract/references.ts";
 import { refund, refundBody } from "../../contract/refund.ts";
 import { listedReview, ownReview, review } from "../../contract/review.ts";
 import { reviewBody } from "../../contract/review-input.ts";
@@ -47,6 +50,7 @@ export const INPUTS = {
   CheckoutInput: checkoutBody,
   QuoteInput: quoteBody,
   AddressInput: addressBody,
+  ReferencesInput: referencesBody,
   ShipmentInput: shipmentBody,
   DeliveryInput: deliveryBody,
   RefundInput: refundBody,
@@ -61,6 +65,9 @@ export const INPUTS = {
   MendInput: mendInput,
   SettingsInput: settingsInput,
   ExemptionInput: exemptionBody,
+  PlaceInput: placeInput,
+  BookkeeperInput: bookkeeperInput,
+  PoRequiredInput: poRequiredBody,
 } as const;
 export type InputName = keyof typeof INPUTS;
 
@@ -91,6 +98,7 @@ const ANSWERS = {
   User: user,
   ListedUser: listedUser,
   UserData: userData,
+  Place: place,
   StockNotices: stockNotices,
   DamagedDocuments: damagedDocuments,
   Inserted: answers.inserted,

@@ -12,6 +12,8 @@ export interface Letter {
   subject: string;
   text: string;
   html: string;
+  /** The address that ends such emails when a mail program posts to it (RFC 8058). */
+  oneClick?: string;
 }
 
 /** Characters that turn the direction of the text after them. */

@@ -17,6 +17,14 @@ const order = {
   transactionId: "pi_123",
 };
 
+const invoice = {
+  ...order,
+  invoiceId: "INV-2026-000042",
+  seller: { name: "Salus Inc.", address: "1 Main Street\nNewark, NJ 07102", taxNumber: "12-3456789" },
+  lines: order.lines.map(({ price, ...line }) => ({ ...line, cents: Math.round(line.quantity * price * 100) })),
+  costCenter: "ICU",
+};
+
 const DATA: Record<LetterName, object> = {
   "order-placed": order,
   "order-paid": order,
@@ -28,9 +36,9 @@ const DATA: Record<LetterName, object> = {
   },
   "order-given-up": order,
   "order-refunded": { ...order, cents: 2490, refundedCents: 3740, reasons: ["Damaged box"] },
-  "invoice-issued": { ...order, invoiceId: "INV-2026-000042", poNumber: "PO-4711" },
+  "invoice-issued": invoice,
   "credit-note-issued": {
-    ...order,
+    ...invoice,
     invoiceId: "CN-2026-000007",
     invoiceOf: "INV-2026-000042",
     cancels: "CN-2026-000006",
@@ -39,6 +47,7 @@ const DATA: Record<LetterName, object> = {
   "payment-returned": { ...order, cents: 14_990 },
   "back-in-stock": { name: "Ann Buyer", productId: "nitrile gloves", product: "Nitrile gloves, box of 100" },
   "newsletter-confirm": { token: "abc.def" },
+  "bookkeeper-confirm": { customer: "ann@example.com", token: "abc.def" },
   "owner-order-paid": order,
   "owner-payment-disputed": order,
   "owner-refund-failed": { ...order, cents: 2490 },
@@ -89,7 +98,7 @@ describe.each(LETTERS)("the letter %s", (name) => {
     expect(html).toContain('<meta name="color-scheme" content="light dark">');
   });
 
-  test("[E-1] escapes all that a user may have entered, and lets none of it into the subject", () => {
+  test("[E-1] escapes all that a user may have entered, and lets nothing but a PO number into the subject", () => {
     const hostile = `<img src=x onerror="a('b')">\r\nBcc: eve@example.com\r\n\r\n&lt;`;
     const hostileIn = (value: unknown): unknown => {
       if (typeof value === "string") return hostile;
@@ -97,8 +106,8 @@ describe.each(LETTERS)("the letter %s", (name) => {
       if (typeof value !== "object" || value === null) return value;
       return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, hostileIn(one)]));
     };
-    const { subject, html } = written(name, hostileIn(DATA[name]) as object);
-    expect(subject).toMatch(/^[\w $.:-]+$/);
+    const { subject, html } = written(name, hostileIn({ ...DATA[name], poNumber: "4711" }) as object);
+    expect(subject.replace(/ \(PO .*&lt;\)/, "")).toMatch(/^[\w $.:-]+$/);
     expect(html).not.toContain("<img");
     expect(html).not.toContain('onerror="');
     expect(html.match(/<a href="[^"]*"/g)?.every((link) => link.startsWith('<a href="https://shop.example/'))).not.toBe(
@@ -128,6 +137,21 @@ test("[Q-1] the email of an order has its parts and says that prices include tax
   expect(text).toContain("Delivery: $5.00\nTax (NJ, 6.625%): $10.26\nThis refund: $24.90\n\nPaid:");
 });
 
+test("[O-3] a bookkeeper's copy is the letter, without a page that only its customer can open; it says whose it is, and a click ends copies", () => {
+  const copy = { of: "ann@example.com", token: "casey.secret" };
+  const { subject, text, oneClick } = written("order-paid", { ...order, copy });
+  expect(subject).toBe(`Copy: ${written("order-paid").subject}`);
+  expect(text).toMatch(
+    /^This is a copy of an email to our customer Ann Buyer \(ann@example\.com\)\.\n\nHello Ann Buyer,/,
+  );
+  expect(text).toContain("Total: $149.90");
+  expect(text).not.toContain("/dashboard");
+  expect(text).toContain("Stop these copies:\nhttps://shop.example/bookkeeper/leave?token=casey.secret\n");
+  expect(oneClick).toBe("https://shop.example/api/bookkeeper/leave?token=casey.secret");
+  expect(written("order-paid")).not.toHaveProperty("oneClick");
+  expect(writeLetter("order-paid", { ...order, copy: {} }, context)).toBeUndefined();
+});
+
 test("[E-1] a package of a carrier that the shop does not know, or of nobody, has no link but the order's", () => {
   const textOf = (carrier: string, tracking: string) => {
     const { text } = written("order-shipped", { ...order, carrier, tracking });
@@ -139,12 +163,24 @@ test("[E-1] a package of a carrier that the shop does not know, or of nobody, ha
 });
 
 test("[E-1] an address that nobody confirmed reads nothing that its account's user has typed", () => {
-  const typed = { name: "Call +1 900 555", address: "evil。com", phone: "+1 900 555" };
+  const said = ["place", "recipient", "poNumber", "reference", "costCenter"].map((one) => [one, `${one}.com`]);
+  const typed = { name: "Call +1 900 555", address: "evil。com", phone: "+1 900 555", ...Object.fromEntries(said) };
   for (const name of LETTERS.filter((one) => !one.startsWith("owner-"))) {
-    const { text, html } = written(name, { ...DATA[name], ...typed }, false);
+    const { subject, text, html } = written(name, { ...DATA[name], ...typed }, false);
     expect(text).toMatch(/^Hello,\n/);
-    for (const words of Object.values(typed)) expect(text + html).not.toContain(words);
+    for (const words of Object.values(typed)) expect(subject + text + html).not.toContain(words);
   }
+});
+
+test("[O-1] subjects of an order's emails have its PO number, and the receipt has all references and the place", () => {
+  const references = { poNumber: "4711", reference: "Dr. Lee", costCenter: "Ward 3" };
+  const booked = { ...order, number: "7K3M-9QTX", ...references, place: "Clinic", recipient: "Lab" };
+  const ofOrders = LETTERS.filter((name) => "orderId" in DATA[name] && name !== "payment-returned");
+  for (const name of ofOrders)
+    expect(written(name, { ...DATA[name], ...booked }).subject).toContain("7K3M-9QTX (PO 4711)");
+  const { text } = written("order-paid", booked);
+  const refs = "PO number: 4711\nReference: Dr. Lee\nCost center: Ward 3";
+  expect(text).toContain(`Deliver to:\nClinic\nLab\n1 Elm Street\nSpringfield\n555 0100\n\n${refs}\n`);
 });
 
 test("a subject is one line, whatever it is made of", () => {

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { Timestamp } from "firebase-admin/firestore";
 import { describe, expect, test } from "vitest";
 import { DAILY_BUDGETS, NEWSLETTER_MAILS } from "../../../src/contract/abuse-limits.ts";
-import { NEWSLETTER_LINK_DAYS } from "../../../src/contract/lifetimes.ts";
+import { LINK_DAYS } from "../../../src/contract/lifetimes.ts";
 import { sha256 } from "../../../src/store/sha256.ts";
 import { type DescribedApi, refused, wrongFields } from "../support/described-api.ts";
 
@@ -136,7 +136,7 @@ export const inbox = ({ db, ask, signIn }: DescribedApi) => {
       expect(counts).toEqual([1, 2, NEWSLETTER_MAILS.perDay, NEWSLETTER_MAILS.perDay, NEWSLETTER_MAILS.perDay + 1]);
       const last = (await tokens()).find((token) => token !== first);
       const links = (await pending.get()).get("links");
-      await age(NEWSLETTER_LINK_DAYS * 24);
+      await age(LINK_DAYS * 24);
       for (const token of [first, last]) expect(await confirm(token)).toMatchObject(USED_UP);
       await pending.update({ links });
       expect(await confirm(first)).toMatchObject(DONE);

@@ -2,7 +2,7 @@ import { FieldValue } from "firebase-admin/firestore";
 import { describe, expect, test } from "vitest";
 import { orderNumber } from "../../../src/contract/order-number.ts";
 import type { User } from "../../support/api.ts";
-import { type DescribedApi, refused, wrongFields } from "../support/described-api.ts";
+import { type DescribedApi, modified, refused, wrongFields } from "../support/described-api.ts";
 
 const form = { quantity: 2, address: "1 Elm Street", phone: "555-0100" };
 const aName = () => `Gauze ${crypto.randomUUID()}`;
@@ -56,6 +56,7 @@ export const orders = (api: DescribedApi) => {
         stage: "unpaid",
         address: "1 Elm Street",
         phone: "5550100200",
+        ...{ place: "", recipient: "", poNumber: "", reference: "", costCenter: "", referencesChangedAt: null },
         customer: ann.email,
         customerName: "Ann Buyer",
         email: ann.email,
@@ -178,6 +179,8 @@ export const orders = (api: DescribedApi) => {
         checkOut(ann, [...lines, line("another", 2)], { orderId }),
         checkOut(ann, lines, { orderId, address: "2 Elm Street" }),
         checkOut(ann, lines, { orderId, phone: "555-0101" }),
+        checkOut(ann, lines, { orderId, poNumber: "4711" }),
+        checkOut(ann, lines, { orderId, recipient: "Lab" }),
       ];
       for (const answer of await Promise.all(tries)) expect(answer).toMatchObject(notPlaced(409, "order-id-taken"));
       expect(await stockOf(productId)).toBe(1);
@@ -222,6 +225,61 @@ export const orders = (api: DescribedApi) => {
       const { body } = await checkOut(ann, [line("a/b", 0, "")], { orderId: "short", phone: "call me" });
       const wrong = ["phone", "orderId", "lines.0.productId", "lines.0.quantity", "lines.0.price"];
       expect(body).toMatchObject({ success: false, ...wrongFields(...wrong).body });
+    });
+  });
+
+  describe("references", () => {
+    const said = { poNumber: "PO 4711", reference: "Dr. Lee", costCenter: "Ward 3" };
+
+    test("[O-1] both calls take them, admins find them, and the customer changes them until something has shipped", async () => {
+      const [ann, bob, boss] = [await signIn(), await signIn(), await signIn("admin")];
+      const productId = await putProduct();
+      const place = { place: "Clinic", recipient: "Lab" };
+      const id = (await order(ann, { productId, ...said, ...place, reference: " Dr. Lee " })).body.insertedId;
+      const read = async () => (await ask(ann, `GET /orders/${id}`)).body;
+      expect(await read()).toMatchObject({ ...said, ...place, referencesChangedAt: null });
+      for (const q of ["PO 4711", "Dr. Lee", "ward 3", "clinic lab"])
+        expect(ids((await ask(boss, `GET /allorder?q=${encodeURIComponent(q)}`)).body)).toEqual([id]);
+
+      const change = (who: User, references: object) => ask(who, `PUT /orders/${id}/references`, references);
+      expect(await change(ann, said)).toMatchObject(modified(0));
+      for (const who of [bob, boss]) expect(await change(who, {})).toMatchObject(refused(404, "order-not-found"));
+      expect(await change(ann, { poNumber: "x".repeat(41) })).toMatchObject(wrongFields("poNumber"));
+      expect(await change(ann, { poNumber: "4712" })).toMatchObject(modified(1));
+      expect(await read()).toMatchObject({ poNumber: "4712", reference: "", costCenter: "", ...place });
+      expect((await read()).referencesChangedAt).toMatch(/^20/);
+      expect(await change(ann, {})).toMatchObject(modified(1));
+      expect(await readOrder(id)).not.toHaveProperty("references");
+      const [line] = (await readOrder(id))?.lines ?? [];
+      await db.doc(`orders/${id}`).update({ lines: [{ ...line, shipped: 1 }] });
+      expect(await change(ann, said)).toMatchObject(refused(409, "order-shipped"));
+    });
+
+    test("[O-1] an admin demands a PO number of a customer: no order is placed, or changed, without one", async () => {
+      const [ann, boss] = [await signIn(), await signIn("admin")];
+      const call = `PUT /users/${ann.uid}/po-required` as const;
+      const [productId, orderId] = [await putProduct(), crypto.randomUUID() as string];
+      const checkout = {
+        orderId,
+        lines: [{ productId, quantity: 2, price: 12.5 }],
+        address: "1 Elm",
+        phone: "5550100",
+      };
+      expect(await ask(boss, call, { required: "yes" })).toMatchObject(wrongFields("required"));
+      expect(await ask(boss, call, { required: true })).toMatchObject(modified(1));
+      expect((await ask(ann, `GET /user/${ann.email}`)).body.billing).toEqual({ poRequired: true });
+      for (const poNumber of [undefined, " "])
+        expect(await ask(ann, "POST /checkout", { ...checkout, poNumber })).toMatchObject(
+          notPlaced(400, "po-number-required"),
+        );
+      expect((await ask(ann, "POST /checkout", { ...checkout, poNumber: "4711" })).status).toBe(201);
+      const change = () => ask(ann, `PUT /orders/${orderId}/references`, { reference: "Dr. Lee" });
+      expect(await change()).toMatchObject(refused(400, "po-number-required"));
+      expect(await ask(boss, call, { required: false })).toMatchObject(modified(1));
+      expect(await change()).toMatchObject(modified(1));
+      expect(await ask(boss, "PUT /users/nobody/po-required", { required: true })).toMatchObject(
+        refused(404, "user-not-found"),
+      );
     });
   });
 

@@ -34,7 +34,11 @@ export const placeByApi = async (
     if (!(error instanceof ApiError)) throw error;
     if (error.code === "too-many-unpaid-orders") return { ok: false, code: error.code };
     if (REFUSALS.includes(error.code)) return { ok: false, code: "refused" };
-    if (error.code === "address-without-state" || error.code === "tax-unavailable")
+    if (
+      error.code === "address-without-state" ||
+      error.code === "po-number-required" ||
+      error.code === "tax-unavailable"
+    )
       return { ok: false, code: error.code, message: error.message };
     const changed = totalChangedIn(error);
     if (changed) return changed;

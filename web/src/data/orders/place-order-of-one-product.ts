@@ -30,7 +30,7 @@ export type PlaceOrderOutcome =
   | Extract<Outcome, { ok: false }>
   | { ok: false; code: "too-many-unpaid-orders" }
   | TotalChanged
-  | Refusal<"address-without-state" | "tax-unavailable">;
+  | Refusal<"address-without-state" | "po-number-required" | "tax-unavailable">;
 
 /**
  * Places an order, takes its quantity off the stock and adds it to the customer's unpaid orders, in one commit. The

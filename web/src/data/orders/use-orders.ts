@@ -1,4 +1,5 @@
 import { type Order, order } from "contract/order-answer";
+import type { References } from "contract/references";
 import { ORDERS_PER_PAGE, orderCall, ordersCall, ordersInTimeCall } from "../../config/calls.ts";
 import type { Live } from "../../config/live.ts";
 import { getAll } from "../answers.ts";
@@ -26,6 +27,13 @@ export const readOrderAgain = (orderId: string): void =>
 /** Changes the address of an order that has no total yet. Says why if the shop refuses. */
 export const changeAddress = async (orderId: string, address: string) => {
   const outcome = await orRefusal(api.put(`${orderCall(orderId)}/address`, { address }));
+  readOrderAgain(orderId);
+  return outcome;
+};
+
+/** Changes an order's references until something of it has shipped. Says why if the shop refuses. */
+export const changeReferences = async (orderId: string, references: Partial<References>) => {
+  const outcome = await orRefusal(api.put(`${orderCall(orderId)}/references`, references));
   readOrderAgain(orderId);
   return outcome;
 };

@@ -1,3 +1,4 @@
+import { toShownBilling } from "contract/billing";
 import { storedUser } from "contract/user";
 import { doc } from "firebase/firestore";
 import { answersFrom } from "../firebase/converter.ts";
@@ -13,7 +14,7 @@ const asProfile = answersFrom("users", storedUser, (_id, _, stored) => ({
   phone: stored.phone,
   linkedin: stored.linkedin,
   exemption: stored.exemption,
-  billing: stored.billing,
+  ...toShownBilling(stored.billing),
 }));
 
 /** The profile of the user with this uid. */

@@ -1,7 +1,7 @@
 import type { Exemption } from "contract/exemption";
 import { userData } from "contract/user-data";
 import * as z from "zod/mini";
-import { exemptionCall, userDataCall } from "../../config/calls.ts";
+import { exemptionCall, poRequiredCall, userDataCall } from "../../config/calls.ts";
 import { getAnswer } from "../answers.ts";
 import { api } from "../api.ts";
 import { orRefusal } from "../or-refusal.ts";
@@ -20,6 +20,10 @@ export const saveExemption = (uid: string, exemption: Exemption) => orRefusal(ap
 
 /** Ends a customer's exemption; for admins. Throws an ApiError. */
 export const endExemption = (uid: string): Promise<unknown> => api.delete(exemptionCall(uid));
+
+/** Demands a PO number of a customer's orders, or no longer; for admins. Throws an ApiError. */
+export const demandPoNumber = (uid: string, required: boolean): Promise<unknown> =>
+  api.put(poRequiredCall(uid), { required });
 
 /** The part of it that pages read. The file has all of it, as it is answered. */
 const readData = z.looseObject({ orders: userData.shape.orders });

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { TOO_MANY_UNPAID_ORDERS } from "contract/abuse-limits";
+import type { Place } from "contract/place";
 import type { ReactNode } from "react";
 import { beforeEach, expect, test } from "vitest";
 import { anOrder } from "../../../../functions/testing/builders.ts";
@@ -55,11 +56,12 @@ beforeEach(() => {
   basket.change("masks", 2, { name: "Face masks", price: 4.5 });
 });
 
-test("[B-3] one press, or two, orders all lines to the address of the profile, empties the basket of them and leads to the payment", async () => {
+test("[B-3] [O-1] one press, or two, orders all lines to the address of the profile, empties the basket of them and leads to the payment", async () => {
   shopThat(places);
   open();
   expect(await screen.findByLabelText("Address")).toHaveValue("1 Elm Street");
   await press("One more: Face masks");
+  await userEvent.type(screen.getByLabelText("PO number"), " 4711 ");
   await userEvent.dblClick(await button());
   await waitFor(() => expect(address()).toMatch(/^\/dashboard\/payment\/[\w-]+$/));
   const orderId = address().split("/").at(-1);
@@ -67,7 +69,9 @@ test("[B-3] one press, or two, orders all lines to the address of the profile, e
     { productId: "masks", quantity: 3, price: 4.5 },
     { productId: "gloves", quantity: 6, price: 4.5 },
   ];
-  expect(checkouts).toEqual([{ orderId, address: "1 Elm Street", phone: "555 0100", lines, totalCents: 4050 }]);
+  const references = { poNumber: "4711", reference: "", costCenter: "" };
+  const delivery = { address: "1 Elm Street", phone: "555 0100" };
+  expect(checkouts).toEqual([{ orderId, ...delivery, ...references, lines, totalCents: 4050 }]);
   expect(toast.success).toHaveBeenCalledWith(expect.stringMatching(/^Your order is placed\./));
   expect(basket.get()).toMatchObject({ lines: {}, orderId: undefined });
 });
@@ -144,6 +148,7 @@ const chargingShop = (places: Answer, ...answers: { status?: number; body: objec
   quotes.length = 0;
   fakeShop(products, (path, body) => {
     if (path === "/settings") return { body: CHARGING };
+    if (path.endsWith("/places")) return { body: [] };
     if (path === "/quote") {
       quotes.push(body);
       return answers.length > 1 ? answers.shift() : answers[0];
@@ -204,4 +209,73 @@ test("[Q-6] where the tax can't be worked out, it is said, nothing can be ordere
   await press("Try again");
   await waitFor(async () => expect(await button()).toBeEnabled());
   expect(summary()).toHaveTextContent("Total$46.34");
+});
+
+const aPlace = (label: string, address: string): Place => {
+  const rest = { recipient: "Kim", phone: "555 0200", costCenter: "4711", usedAt: null, createdAt: null };
+  return { _id: label.toLowerCase(), label, address, ...rest };
+};
+const placing = (places: Place[]) => {
+  const kept: unknown[] = [];
+  fakeShop(products, (path, body) => {
+    if (path === "/users/casey/places") {
+      if (body) kept.push(body);
+      return { body: places };
+    }
+    if (path === "/checkout") checkouts.push(body as Checkout);
+    return { status: 201, body: { acknowledged: true } };
+  });
+  return kept;
+};
+const PLACES = [aPlace("Lab", "2 Oak Street"), aPlace("Desk", "3 Pine Street")];
+const choose = async (label: string) => userEvent.selectOptions(await screen.findByLabelText("Delivery place"), label);
+
+test("[O-2] the last place used is chosen, another can be, and the order copies all of it", async () => {
+  placing(PLACES);
+  open();
+  expect(await screen.findByLabelText("Delivery place")).toHaveValue("Lab");
+  expect(screen.getByText("2 Oak Street")).toBeVisible();
+  expect(screen.queryByLabelText("Address")).not.toBeInTheDocument();
+  expect(screen.queryByLabelText("Keep this place")).not.toBeInTheDocument();
+  await choose("Desk");
+  await place();
+  await waitFor(() => expect(address()).toContain("/payment/"));
+  const copied = { address: "3 Pine Street", phone: "555 0200", place: "Desk", recipient: "Kim", costCenter: "4711" };
+  expect(checkouts).toMatchObject([copied]);
+});
+
+test("[O-2] another address is typed, and kept with a label of its own once its order is placed", async () => {
+  const kept = placing(PLACES);
+  open();
+  await choose("Another address");
+  const field = screen.getByLabelText("Address");
+  expect(field).toHaveValue("1 Elm Street");
+  await userEvent.type(field, ", back door");
+  await userEvent.click(screen.getByLabelText("Keep this place"));
+  await place();
+  expect(screen.getByText("Label is Required")).toBeVisible();
+  await userEvent.type(screen.getByLabelText("Label"), "desk");
+  await place();
+  expect(screen.getByText(/^You already have a delivery place with this label/)).toBeVisible();
+  await userEvent.type(screen.getByLabelText("Label"), " 2");
+  expect([checkouts, kept]).toEqual([[], []]);
+  await place();
+  await waitFor(() => expect(address()).toContain("/payment/"));
+  const typed = { address: "1 Elm Street, back door", phone: "555 0100" };
+  expect(checkouts).toMatchObject([{ ...typed, place: "desk 2" }]);
+  await waitFor(() => expect(kept).toEqual([{ ...typed, label: "desk 2", recipient: "", costCenter: "" }]));
+});
+
+test("[O-2] what is typed before the places are there stays, and a place in a draft is as it is now", async () => {
+  drafts.keep("checkout", "casey", { address: "9 Typed Street" });
+  placing(PLACES);
+  const { unmount } = open();
+  expect(await screen.findByLabelText("Delivery place")).toHaveValue("");
+  expect(screen.getByLabelText("Address")).toHaveValue("9 Typed Street");
+  unmount();
+  drafts.keep("checkout", "casey", { place: "Desk", address: "3 Old Street", phone: "555 0200" });
+  open();
+  expect(await screen.findByLabelText("Delivery place")).toHaveValue("Desk");
+  await place();
+  await waitFor(() => expect(checkouts).toMatchObject([{ place: "Desk", address: "3 Pine Street" }]));
 });

@@ -1,5 +1,6 @@
-import { orderInput } from "contract/order-input";
+import { orderInputOf } from "contract/order-input";
 import { PRODUCT_LIMITS } from "contract/product";
+import { NO_REFERENCES } from "contract/references";
 import type { User } from "contract/user";
 import { type ReactNode, useEffect, useRef } from "react";
 import { useWatch } from "react-hook-form";
@@ -15,9 +16,19 @@ import { type OrderTotal, useOrderTotal } from "../../data/orders/use-order-tota
 import { useProfile } from "../../data/session/session.tsx";
 import type { SessionUser } from "../../data/session/session-state.ts";
 import { useUser } from "../../data/session/user.ts";
+import { usePoRequired } from "../../data/users/use-po-required.ts";
 import { AddressField, addressIn } from "../../shop/address-field.tsx";
 import { Problem } from "../../shop/form-end.tsx";
 import { NoTotal, OrderTotalParts, orderButton } from "../../shop/order-total.tsx";
+import {
+  checkLabel,
+  NO_PLACE,
+  PlaceFields,
+  placeChoice,
+  useKeptPlaces,
+  usePlaceChoice,
+} from "../../shop/place-choice.tsx";
+import { ReferenceFields } from "../../shop/reference-fields.tsx";
 import { Button } from "../../ui/button.tsx";
 import { RequiredNote, TextField } from "../../ui/field.tsx";
 import { Page } from "../../ui/page.tsx";
@@ -73,7 +84,10 @@ interface CheckoutFormProps {
 /** The address, the lines, and a button that stays on the screen. Lines are outside the form: Enter orders nothing. */
 const CheckoutForm = ({ uid, delivery, basket, children }: CheckoutFormProps) => {
   const ordered = basket.lines.filter(({ isRemoved }) => !isRemoved);
-  const { form, field, total, problem, submit, isSubmitting } = useCheckout(ordered, uid, { delivery, ...basket });
+  const { form, field, choice, total, problem, submit, isSubmitting } = useCheckout(ordered, uid, {
+    delivery,
+    ...basket,
+  });
   const { label, disabled } = orderButton(total);
   const list = useRef<HTMLDivElement>(null);
   // The problem may be below the screen.
@@ -90,8 +104,11 @@ const CheckoutForm = ({ uid, delivery, basket, children }: CheckoutFormProps) =>
         className="panel flex flex-col gap-4 p-5 sm:p-6 lg:col-start-2"
       >
         <RequiredNote />
-        <AddressField {...field("address")} form={form.formState} problem={total.addressProblem} rows={2} />
-        <TextField {...field("phone")} label="Phone Number" required type="tel" autoComplete="tel" />
+        <PlaceFields choice={choice} problem={total.addressProblem} keepAs={field("keepAs")}>
+          <AddressField {...field("address")} form={form.formState} problem={total.addressProblem} rows={2} />
+          <TextField {...field("phone")} label="Phone Number" required type="tel" autoComplete="tel" />
+        </PlaceFields>
+        <ReferenceFields field={field} />
       </form>
       <div ref={list} className="lg:col-start-1 lg:row-span-2 lg:row-start-1">
         {children}
@@ -122,7 +139,9 @@ const CheckoutForm = ({ uid, delivery, basket, children }: CheckoutFormProps) =>
   );
 };
 
-const deliveryInput = z.pick(orderInput, { address: true, phone: true });
+const inputOf = (isPoRequired: boolean) =>
+  z.extend(z.omit(orderInputOf(isPoRequired), { quantity: true }), placeChoice);
+type CheckoutInput = ReturnType<typeof inputOf>;
 
 const OFFLINE = "You seem to be offline. Nothing was ordered, and your basket is as it was.";
 const FAILED = "The shop did not answer. Please press again: however often you do, one order is placed.";
@@ -134,11 +153,12 @@ interface Ordered {
 
 const useCheckout = (lines: readonly Line[], uid: string, { delivery, totalCents: goodsCents }: Ordered) => {
   const navigate = useNavigate();
+  const kept = useKeptPlaces(true);
   const placed = useRef({ orderId: "", productIds: [] as string[], isEarlier: false });
-  const saved = useSavedForm<z.input<typeof deliveryInput>, z.output<typeof deliveryInput>>({
-    schema: deliveryInput,
-    draft: { name: "checkout", owner: uid, untouched: delivery },
-    save: async (input) => {
+  const saved = useSavedForm<z.input<CheckoutInput>, z.output<CheckoutInput>>({
+    schema: inputOf(usePoRequired()).check(checkLabel(kept)),
+    draft: { name: "checkout", owner: uid, untouched: { ...delivery, ...NO_REFERENCES, ...NO_PLACE } },
+    save: async ({ keepAs, place: _, ...typed }) => {
       if (total.addressProblem) return { ok: false, code: "address-without-state", message: total.addressProblem };
       // It stays the same, in every tab, until the shop has placed that order.
       const { orderId = crypto.randomUUID() } = basket.get();
@@ -149,13 +169,15 @@ const useCheckout = (lines: readonly Line[], uid: string, { delivery, totalCents
         // A product that was gone before anybody saw its price is refused at any price.
         price: seenPrice ?? PRODUCT_LIMITS.price.min,
       }));
-      const outcome = await checkOut({ ...input, orderId, lines: wanted, totalCents: total.shown.totalCents });
+      const to = { ...typed, ...choice.placeFields({ keepAs }) };
+      const outcome = await checkOut({ ...to, orderId, lines: wanted, totalCents: total.shown.totalCents });
       if (outcome.ok) placed.current = { orderId, ...outcome };
       else if (outcome.code === "total-changed") total.change(outcome.quote);
       return outcome;
     },
-    onSaved: () => {
+    onSaved: (input) => {
       const { orderId, productIds, isEarlier } = placed.current;
+      choice.keep(input);
       toast.success(
         isEarlier
           ? "This order had been placed before. What is still in your basket is not ordered."
@@ -167,10 +189,18 @@ const useCheckout = (lines: readonly Line[], uid: string, { delivery, totalCents
     },
     onFailed: (failure) => (failure === "offline" ? OFFLINE : FAILED),
   });
+  const { control, setValue, formState } = saved.form;
+  const [address, phone, place] = useWatch({ control, name: ["address", "phone", "place"] });
+  const choice = usePlaceChoice(kept, {
+    typed: { address: String(address), phone: String(phone), place: place ?? "" },
+    delivery,
+    setValue,
+    isSubmitted: formState.isSubmitted,
+  });
   const total: OrderTotal = useOrderTotal({
     lines: lines.map(({ id, quantity }) => ({ productId: id, quantity })),
     goodsCents,
-    address: addressIn(useWatch({ control: saved.form.control, name: "address" })),
+    address: addressIn(address),
   });
-  return { ...saved, total };
+  return { ...saved, choice, total };
 };

@@ -1,4 +1,4 @@
-import { LETTER_DAYS, NEWSLETTER_LINK_DAYS, STOCK_NOTICE_DAYS } from "contract/lifetimes";
+import { INVOICE_YEARS, LETTER_DAYS, LINK_DAYS, STOCK_NOTICE_DAYS } from "contract/lifetimes";
 import { Link } from "react-router-dom";
 import { env } from "../../config/env.ts";
 import { pages } from "../../config/pages.ts";
@@ -17,14 +17,19 @@ export const PrivacyPage = () => (
       </li>
       <li>
         <strong>Your orders:</strong> the product, quantity and price, delivery and tax, the delivery address and phone
-        number, and the ID of the payment. If you are exempt from tax, the state, number and last day of your
-        certificate. Where Stripe works out the tax, it gets the delivery address.
+        number, your PO number and references, and the ID of the payment. If you are exempt from tax, the state, number
+        and last day of your certificate. Your invoices and credit notes have the same. Where Stripe works out the tax,
+        it gets the delivery address. Delivery places that you keep in My Profile.
       </li>
       <li>
         <strong>What you send us:</strong> reviews, which everyone can read; messages and newsletter sign-ups, which our
         admins read. The newsletter goes only to addresses whose owners have confirmed it, and each email has a link to
-        unsubscribe. Addresses that nobody confirms are deleted after {NEWSLETTER_LINK_DAYS} days. If you ask us to tell
-        you when a product is back, we store that until we have written to you, or for {STOCK_NOTICE_DAYS} days.
+        unsubscribe. Addresses that nobody confirms are deleted after {LINK_DAYS} days. If you ask us to tell you when a
+        product is back, we store that until we have written to you, or for {STOCK_NOTICE_DAYS} days.
+      </li>
+      <li>
+        <strong>Your bookkeeper&apos;s address,</strong> if you add one. Until its owner confirms, it gets one email
+        with a link; then a copy of each receipt and invoice, each with a link that ends them and removes the address.
       </li>
     </ul>
     <h2>What we do not store</h2>
@@ -57,8 +62,9 @@ export const PrivacyPage = () => (
     <p>
       In My Profile you can change your data, download all of it, and delete your account. Unpaid orders are released
       then; paid orders stay as records for as long as the law requires, without your name, addresses and phone number
-      once they are delivered or refunded. Everything else is deleted; emails about orders under way within{" "}
-      {LETTER_DAYS} days.{" "}
+      once they are delivered or refunded. Invoices and credit notes keep the name and addresses that they were issued
+      to: tax law has us keep them for {INVOICE_YEARS} years after the year of their issue, and then they are deleted.
+      Everything else is deleted; emails about orders under way within {LETTER_DAYS} days.{" "}
       <Link to={pages.contact.path} className="text-link">
         Write to us
       </Link>{" "}

@@ -20,10 +20,12 @@ import { Button, ButtonLink } from "../../ui/button.tsx";
 import { CopyButton } from "../../ui/copy-button.tsx";
 import { dayInWords, Moment } from "../../ui/moment.tsx";
 import { Section } from "../../ui/section.tsx";
+import { DeliverTo } from "./deliver-to.tsx";
 import { Note } from "./note-form.tsx";
 import { StageBadge } from "./order-cells.tsx";
 import { historyOf, type OrderEvent } from "./order-history.ts";
 import { OrderLetters } from "./order-letters.tsx";
+import { OrderReferences } from "./references.tsx";
 import { RefundForm } from "./refund-form.tsx";
 import { Refunds } from "./refunds.tsx";
 import { leftKey, ShipForm } from "./ship-form.tsx";
@@ -82,7 +84,7 @@ const Details = ({ order, isOwn, onCancel, ...rest }: DetailsProps) => (
     <Lines order={order} isOwn={isOwn} />
     <div className="grid items-start gap-6 sm:grid-cols-2">
       <Delivery order={order} />
-      <Payment order={order} />
+      <Payment order={order} isOwn={isOwn} />
     </div>
     {rest.isWhole && <Since order={order} {...rest} />}
   </div>
@@ -224,34 +226,32 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   </section>
 );
 
-const Delivery = ({ order: { customer, customerName, address, phone } }: { order: Order }) => (
+const Delivery = ({ order }: { order: Order }) => (
   <Part title="Deliver to">
-    <p dir="auto" className="wrap-anywhere">
-      {customerName}
-    </p>
-    <p dir="auto" className="wrap-anywhere whitespace-pre-line">
-      {address}
-    </p>
-    <p>{phone}</p>
-    <p className="break-all text-muted">{customer}</p>
+    <DeliverTo order={order} />
+    <p className="break-all text-muted">{order.customer}</p>
   </Part>
 );
 
-const Payment = ({ order: { paid, transactionId, tax } }: { order: Order }) => (
-  <Part title="Payment">
-    <p>{paid ? "Paid by card" : "Not paid yet"}</p>
-    {tax?.certificate && <p className="wrap-anywhere">{`Tax exemption certificate: ${tax.certificate}`}</p>}
-    {transactionId && (
-      <p className="text-muted text-sm">
-        <span>Transaction id: </span>
-        <code className="break-all">{transactionId}</code>
-        <span className="ms-2 print:hidden">
-          <CopyButton text={transactionId} what="transaction id" />
-        </span>
-      </p>
-    )}
-  </Part>
-);
+const Payment = ({ order, isOwn }: { order: Order; isOwn: boolean }) => {
+  const { paid, transactionId, tax } = order;
+  return (
+    <Part title="Payment">
+      <p>{paid ? "Paid by card" : "Not paid yet"}</p>
+      <OrderReferences order={order} isOwn={isOwn} />
+      {tax?.certificate && <p className="wrap-anywhere">{`Tax exemption certificate: ${tax.certificate}`}</p>}
+      {transactionId && (
+        <p className="text-muted text-sm">
+          <span>Transaction id: </span>
+          <code className="break-all">{transactionId}</code>
+          <span className="ms-2 print:hidden">
+            <CopyButton text={transactionId} what="transaction id" />
+          </span>
+        </p>
+      )}
+    </Part>
+  );
+};
 
 const Invoices = ({ invoices }: { invoices: readonly Invoice[] }) => (
   <Part title="Invoices">

@@ -10,12 +10,20 @@ const eventsOf = (changes: OrderChanges, createdAt = day(1)) =>
     new Date(at ?? "").getUTCDate(),
   ]);
 
-test("[B-5] what has happened to an order is told in its order", () => {
+test("[B-5] [O-1] what has happened to an order is told in its order", () => {
   expect(eventsOf({})).toEqual([["Ordered", 1]]);
-  const all = { paid: true, paidAt: day(2), refundedCents: 500, refundedAt: day(4), restockedAt: day(5) };
+  const all = {
+    paid: true,
+    paidAt: day(2),
+    refundedCents: 500,
+    refundedAt: day(4),
+    restockedAt: day(5),
+    referencesChangedAt: day(3),
+  };
   expect(eventsOf({ ...all, dispute: "won", disputedAt: day(6) })).toEqual([
     ["Ordered", 1],
     ["Paid", 2],
+    ["PO number or reference changed", 3],
     ["Refunded $5.00", 4],
     ["Returned to stock", 5],
     ["Disputed: the payment stands", 6],

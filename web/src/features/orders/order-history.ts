@@ -31,7 +31,7 @@ export const historyOf = (
   shipments: readonly Shipment[] = [],
   refunds: readonly Refund[] = [],
 ): OrderEvent[] => {
-  const { createdAt, paidAt, refundedCents, refundedAt, dispute, disputedAt, restockedAt } = order;
+  const { createdAt, paidAt, refundedCents, refundedAt, dispute, disputedAt, restockedAt, referencesChangedAt } = order;
   const since: [string, string | null][] = [
     ["Paid", paidAt],
     [`Disputed${dispute ? DISPUTES[dispute] : ""}`, disputedAt],
@@ -42,6 +42,7 @@ export const historyOf = (
         ])
       : [[`Refunded ${formatCents(refundedCents)}`, refundedAt] as [string, string | null]]),
     ["Returned to stock", restockedAt],
+    ["PO number or reference changed", referencesChangedAt],
   ];
   const events = [...since.map(([what, at]) => ({ what, at })), ...shipments.flatMap(eventsOf)];
   const byTime = events.filter(({ at }) => at).sort((a, b) => Date.parse(a.at ?? "") - Date.parse(b.at ?? ""));

@@ -16,7 +16,7 @@ import {
   settingsCall,
   shipmentsCall,
 } from "../../config/calls.ts";
-import { ApiError } from "../../data/api.ts";
+import { ApiError, api } from "../../data/api.ts";
 import { toast } from "../../ui/toast.ts";
 import { OrderPage } from "./order-page.tsx";
 
@@ -78,7 +78,31 @@ test("[B-5] [O-4] a paid order shows its transaction id, leads to its invoices, 
     expect(screen.getByText(text)).toBeVisible();
   expect(screen.getByRole("link", { name: /^Review ?Masks$/ })).toHaveAttribute("href", "/purchase/masks#review");
   expect(names("link")).not.toContain("Pay");
-  expect(names("button")).toEqual(["Print", expect.stringContaining("Copy")]);
+  expect(names("button")).toEqual(["Print", "Add a PO number or reference", expect.stringContaining("Copy")]);
+});
+
+test("[O-1] an order says its references and place; its customer alone changes them, until the first shipment", async () => {
+  const put = vi.spyOn(api, "put").mockResolvedValue({});
+  const references = { poNumber: "4711", reference: "", costCenter: "Ward 3" };
+  const booked = { references, place: "Clinic", recipient: "Lab" };
+  show(ORDER, ready(order(booked)));
+  await open();
+  for (const text of ["PO number:", "Cost center:", "Clinic", "Lab"]) expect(screen.getByText(text)).toBeVisible();
+  expect(screen.queryByText("Casey Customer")).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole("button", { name: "Change PO number and references" }));
+  await userEvent.clear(screen.getByLabelText("PO number"));
+  await userEvent.type(screen.getByLabelText("Your reference"), "Dr. Lee");
+  await userEvent.click(screen.getByRole("button", { name: "Save" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+  const changed = { ...references, poNumber: "", reference: "Dr. Lee" };
+  expect(put).toHaveBeenCalledExactlyOnceWith("/orders/one/references", changed);
+  const canChange = () => screen.queryByRole("button", { name: /references$/ }) !== null;
+  expect(canChange()).toBe(true);
+  const shipped = lines.map((line) => ({ ...line, shipped: 1 }));
+  for (const changes of [{ lines: shipped }, { uid: "somebody-else" }]) {
+    show(ORDER, ready(order({ ...booked, ...changes })));
+    expect(canChange()).toBe(false);
+  }
 });
 
 test("[Q-1] a paid order shows its parts and the exemption's certificate; its receipt says who has sold it", async () => {

@@ -52,6 +52,11 @@ const COLUMNS: Record<string, (row: LineRow) => string> = {
   refunding: ({ order: { refundingCents }, isFirst }) => (isFirst ? dollars(refundingCents) : ""),
   dispute: ({ order: { dispute }, isFirst }) => (isFirst ? (dispute ?? "") : ""),
   owed: ({ order: { owedCents }, isFirst }) => (isFirst ? dollars(owedCents) : ""),
+  poNumber: ({ order }) => order.poNumber,
+  reference: ({ order }) => order.reference,
+  costCenter: ({ order }) => order.costCenter,
+  place: ({ order }) => order.place,
+  recipient: ({ order }) => order.recipient,
 };
 
 /** The button that downloads the orders that are shown, a row for each line. */

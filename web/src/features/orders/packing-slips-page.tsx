@@ -1,4 +1,5 @@
 import type { Order } from "contract/order-answer";
+import { referencesInWords } from "contract/references";
 import type { LineQuantity } from "contract/shipment";
 import { useSearchParams } from "react-router-dom";
 import { pages } from "../../config/pages.ts";
@@ -11,6 +12,7 @@ import { EmptyNotice } from "../../ui/notice.tsx";
 import { Page } from "../../ui/page.tsx";
 import { PrintButton, Sheet, SheetHead, SheetTable } from "../../ui/sheet.tsx";
 import { WhenReady } from "../../ui/when-ready.tsx";
+import { DeliverTo } from "./deliver-to.tsx";
 import { wholeRest } from "./ship-form.tsx";
 
 /** A slip for each order in the address, with what is left to ship; or for one shipment, with its contents. */
@@ -80,15 +82,14 @@ const PackingSlip = ({ order, pieces }: { order: Order; pieces: readonly LineQua
     <Sheet label={`Packing slip of order ${number}`}>
       <SheetHead title="Packing slip" sender={<ShopAddress />}>
         <p>{`Order ${number}`}</p>
+        {referencesInWords(order).map(([name, value]) => (
+          <p key={name} className="wrap-anywhere">{`${name}: ${value}`}</p>
+        ))}
       </SheetHead>
       <h3 className="text-muted text-sm">Deliver to</h3>
-      <p dir="auto" className="wrap-anywhere">
-        {order.customerName}
-      </p>
-      <p dir="auto" className="wrap-anywhere whitespace-pre-line">
-        {order.address}
-      </p>
-      <p className="mb-8">{order.phone}</p>
+      <div className="mb-8">
+        <DeliverTo order={order} />
+      </div>
       <SheetTable
         rows={pieces}
         keyOf={({ line }) => line}

@@ -144,11 +144,12 @@ test("[M-3] an admin chooses orders, ships them together, and learns which one c
   );
 });
 
-test("[M-4] a packing slip has what is in one box and where it goes, and neither prices nor more", async () => {
+test("[M-4] [O-1] a packing slip has what is in one box, where it goes and its references, and neither prices nor more", async () => {
   const part = [aLine({ name: "Gloves", sku: "GLOVES-1", quantity: 5, shipped: 2 }), ...lines.slice(1)];
   show(orderCall("one"), ready(order({ lines: part })));
   // One of those that wait, one in another part of the list, and one whose money went back since.
-  show(firstToShipCall, page(order({ lines: part })));
+  const references = { poNumber: "4711", reference: "Dr. Lee", costCenter: "" };
+  show(firstToShipCall, page(order({ lines: part, references })));
   show(orderCall("two"), ready(order({}, "two")));
   show(orderCall("back"), ready(order({ dispute: "lost" }, "back")));
   const { unmount } = open("/dashboard/toShip/packingSlips?order=one&order=two&order=one&order=back");
@@ -156,6 +157,7 @@ test("[M-4] a packing slip has what is in one box and where it goes, and neither
   expect(others).toHaveLength(1);
   expect(slip).toHaveTextContent(`Order ${orderNumber("one")}`);
   expect(slip).toHaveTextContent("12 Harbor Street, Springfield");
+  expect(slip).toHaveTextContent("PO number: 4711Reference: Dr. Lee");
   const rows = (of: HTMLElement | undefined) =>
     [...(of?.querySelectorAll("tbody tr") ?? [])].map((row) => row.textContent);
   expect(rows(slip)).toEqual(["GLOVES-1Gloves3", "MASKS-1Masks20"]);

@@ -113,10 +113,11 @@ export const OrderSummary = ({ order }: { order: Order }) => {
       <dl className="mt-4 flex flex-col gap-3 border-base-300 border-t pt-4">
         <Fact name="Deliver to">
           <span dir="auto" className="whitespace-pre-line">
-            {order.address}
+            {[order.place, order.recipient, order.address].filter(Boolean).join("\n")}
           </span>
         </Fact>
         <Fact name="Phone">{order.phone}</Fact>
+        {order.poNumber && <Fact name="PO number">{order.poNumber}</Fact>}
       </dl>
       <div className="mt-5 border-base-300 border-t pt-4">
         {isKnown && <TotalParts of={order} name="Total due" />}

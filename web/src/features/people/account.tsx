@@ -1,5 +1,6 @@
 import { isOver } from "contract/order-stage";
 import { emailChangeInput, passwordChangeInput } from "contract/password";
+import { may } from "contract/permissions";
 import type { User } from "contract/user";
 import type { UserData } from "contract/user-data";
 import { type FormEvent, useState } from "react";
@@ -18,6 +19,7 @@ import { saveFile } from "../../ui/save-file.ts";
 import { Section } from "../../ui/section.tsx";
 import { toast } from "../../ui/toast.ts";
 import { AccountPart, useBusy } from "./account-part.tsx";
+import { Bookkeeper } from "./bookkeeper.tsx";
 
 export const Account = ({ user }: { user: User }) => {
   const hasPassword = useUser()?.hasPassword ?? true;
@@ -35,6 +37,7 @@ export const Account = ({ user }: { user: User }) => {
             text="You log in with Google, so your password and your email address are those of your Google account. Change them there."
           />
         )}
+        {may(user, "place orders") && <Bookkeeper user={user} />}
         <SignOutEverywhere />
         <DownloadData user={user} />
         <DeleteAccount user={user} />
@@ -208,7 +211,10 @@ const DeleteDialog = ({ user, orders, onClose }: { user: User; orders: UserData[
           </li>
         )}
         {unpaid.length > 0 && <li>{`Not paid, and canceled with your account: ${named(unpaid)}.`}</li>}
-        <li>Your profile, basket, reviews, messages, emails and newsletter subscription are deleted.</li>
+        <li>
+          Your profile, delivery places, bookkeeper's address, basket, reviews, messages, emails and newsletter
+          subscription are deleted.
+        </li>
         <li>
           Paid orders and payments stay, because the shop must keep records of its sales: without your name, addresses
           and phone number once they are delivered or refunded.

@@ -1,4 +1,6 @@
+import { may } from "contract/permissions";
 import { PROFILE_PLACEHOLDERS } from "contract/profile-placeholders";
+import { isPoRequired } from "contract/references";
 import { isAdmin } from "contract/role";
 import type { User } from "contract/user";
 import { type ProfileInput, type profileInput, profileInputOf } from "contract/user-input";
@@ -24,6 +26,7 @@ import { WhenReady } from "../../ui/when-ready.tsx";
 import { Account } from "./account.tsx";
 import { ConfirmEmail } from "./confirm-email.tsx";
 import { exemptionInForce, exemptionInWords } from "./exemption.tsx";
+import { Places } from "./places.tsx";
 
 export const ProfilePage = () => {
   const profile = useProfile();
@@ -35,6 +38,7 @@ export const ProfilePage = () => {
           <>
             <Profile user={user} />
             <ConfirmEmail />
+            {may(user, "place orders") && <Places uid={user._id} />}
             <Account user={user} />
           </>
         )}
@@ -95,6 +99,7 @@ export const ProfileFacts = ({ user }: { user: User }) => {
       {exemption && (
         <Fact label="Tax">{`${exemptionInWords(exemption)}, by certificate ${exemption.certificate}`}</Fact>
       )}
+      {isPoRequired(user) && <Fact label="PO number">Required for each order</Fact>}
     </dl>
   );
 };

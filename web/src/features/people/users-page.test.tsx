@@ -112,3 +112,15 @@ test("[Q-4] an admin records a customer's exemption and ends it, in a shop whose
   await waitFor(() => expect(toast.success).toHaveBeenCalledWith("Nora Ann is no longer exempt"));
   expect(remove).toHaveBeenCalledExactlyOnceWith("/users/nora/exemption");
 });
+
+test("[O-1] an admin demands a PO number of a customer, and no longer", async () => {
+  const put = vi.spyOn(api, "put").mockResolvedValue({});
+  show(usersCall, page(nora, { ...omar, role: "admin" }));
+  renderShop(<UsersPage />, { user: { role: "admin" } });
+  await userEvent.click(screen.getByRole("button", { name: /^Require PO number/ }));
+  await waitFor(() => expect(toast.success).toHaveBeenCalledWith("Nora Ann's orders need a PO number"));
+  show(usersCall, page({ ...nora, billing: { poRequired: true } }));
+  expect(row()).toHaveTextContent("PO number required");
+  await userEvent.click(screen.getByRole("button", { name: "Don't require PO number: Nora Ann" }));
+  expect(put.mock.calls).toEqual([true, false].map((required) => ["/users/nora/po-required", { required }]));
+});

@@ -1,5 +1,6 @@
 import { needsState } from "contract/charges";
 import { may } from "contract/permissions";
+import { isPoRequired } from "contract/references";
 import { isAdmin } from "contract/role";
 import type { ListedUser } from "contract/user";
 import { useState } from "react";
@@ -10,7 +11,7 @@ import { useSessionStore } from "../../data/session/session.tsx";
 import { useUser } from "../../data/session/user.ts";
 import { useSettings } from "../../data/settings/settings.ts";
 import { useUsersTable } from "../../data/users/use-users-table.ts";
-import { deleteUser, endExemption, makeAdmin, removeAdmin } from "../../data/users/user-calls.ts";
+import { deleteUser, demandPoNumber, endExemption, makeAdmin, removeAdmin } from "../../data/users/user-calls.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { DeleteButton } from "../../ui/delete-button.tsx";
@@ -92,6 +93,8 @@ const howMany = ({ items, next }: { items: unknown[]; next: string | undefined }
 
 const nextRole = ({ role }: ListedUser) => (isAdmin(role) ? "Remove admin" : "Make Admin");
 
+const poDemand = (user: ListedUser) => (isPoRequired(user) ? "Don't require PO number" : "Require PO number");
+
 /** `exempt` is there in a shop whose tax depends on the state. */
 const userColumns = (acts: UserActs, exempt: ((user: ListedUser) => void) | undefined): Column<ListedUser>[] => [
   {
@@ -117,6 +120,7 @@ const userColumns = (acts: UserActs, exempt: ((user: ListedUser) => void) | unde
           {isAdmin(user.role) ? <Badge tone="success">Admin</Badge> : <Badge tone="neutral">Customer</Badge>}
           {!user.emailVerified && <Badge tone="warning">Email not confirmed</Badge>}
           {exemption && <span className="basis-full text-muted text-sm">{exemptionInWords(exemption)}</span>}
+          {isPoRequired(user) && <span className="basis-full text-muted text-sm">PO number required</span>}
         </span>
       );
     },
@@ -147,11 +151,21 @@ const userColumns = (acts: UserActs, exempt: ((user: ListedUser) => void) | unde
           {nextRole(user)}
         </Button>
         <DeleteButton what={user.name} onClick={() => acts.remove(user)} />
-        {exempt && may(user, "place orders") && (
-          <span className="flex basis-full justify-end @3xl:basis-auto">
-            <Button variant="ghost" size="sm" aria-label={`Tax exemption: ${user.name}`} onClick={() => exempt(user)}>
-              Tax exemption
+        {may(user, "place orders") && (
+          <span className="flex basis-full flex-wrap justify-end @3xl:basis-auto">
+            <Button
+              variant="ghost"
+              size="sm"
+              aria-label={`${poDemand(user)}: ${user.name}`}
+              onClick={() => acts.demandPoNumber(user)}
+            >
+              {poDemand(user)}
             </Button>
+            {exempt && (
+              <Button variant="ghost" size="sm" aria-label={`Tax exemption: ${user.name}`} onClick={() => exempt(user)}>
+                Tax exemption
+              </Button>
+            )}
           </span>
         )}
       </span>
@@ -217,6 +231,15 @@ const useUserActs = (area: Area) => {
         run: () => byApi(endExemption(user._id)),
         done: `${user.name} is no longer exempt`,
       }),
+
+    demandPoNumber: (user: ListedUser) => {
+      const required = !isPoRequired(user);
+      return act({
+        id: user._id,
+        run: () => byApi(demandPoNumber(user._id, required)),
+        done: required ? `${user.name}'s orders need a PO number` : `${user.name}'s orders need no PO number`,
+      });
+    },
 
     remove: async (user: ListedUser) => {
       const question =

@@ -11,6 +11,8 @@ import { useAdding } from "../../shop/add-to-basket.ts";
 import { AddressField } from "../../shop/address-field.tsx";
 import { FormEnd, Problem } from "../../shop/form-end.tsx";
 import { NoTotal, OrderTotalParts, orderButton } from "../../shop/order-total.tsx";
+import { PlaceFields } from "../../shop/place-choice.tsx";
+import { ReferenceFields } from "../../shop/reference-fields.tsx";
 import { AddButton } from "../../ui/add-button.tsx";
 import { Announced } from "../../ui/announced.tsx";
 import { BasketIcon } from "../../ui/basket-icon.tsx";
@@ -41,7 +43,7 @@ export const PurchaseForm = ({ product, isGone, customer, delivery }: PurchaseFo
   const mayOrder = useMay()("place orders");
   const purchase = usePurchase(product, customer, mayOrder, delivery);
   const { form, field, problem, refused, submit, isSubmitting, isDefault, setIsDefault } = purchase;
-  const { typed, quantity, goodsCents, total } = purchase;
+  const { typed, quantity, goodsCents, choice, total } = purchase;
   const { formState, setValue } = form;
   // While an order is sent, the stock already excludes it: that is no problem to show.
   const soldOut = !isGone && isSoldOut(product) && !isSubmitting;
@@ -82,15 +84,18 @@ export const PurchaseForm = ({ product, isGone, customer, delivery }: PurchaseFo
           onStep={(next) => setValue("quantity", next, { shouldDirty: true, shouldValidate: formState.isSubmitted })}
           error={quantityError()}
         />
-        <AddressField {...field("address")} form={formState} problem={total.addressProblem} />
-        <TextField {...field("phone")} label="Phone Number" required type="tel" autoComplete="tel" />
-        <CheckField
-          label="Save as my default"
-          checked={isDefault}
-          onChange={setIsDefault}
-          look="toggle toggle-sm"
-          className="-mt-2 min-h-6"
-        />
+        <PlaceFields choice={choice} problem={total.addressProblem} keepAs={field("keepAs")}>
+          <AddressField {...field("address")} form={formState} problem={total.addressProblem} />
+          <TextField {...field("phone")} label="Phone Number" required type="tel" autoComplete="tel" />
+          <CheckField
+            label="Save as my default"
+            checked={isDefault}
+            onChange={setIsDefault}
+            look="toggle toggle-sm"
+            className="-mt-2 min-h-6"
+          />
+        </PlaceFields>
+        <ReferenceFields field={field} />
         <div className="grid gap-5 sm:grid-cols-2">
           <TextField label="Name" value={customer.name} readOnly className="bg-base-200" />
           <TextField label="Email" value={customer.email} readOnly className="bg-base-200" />

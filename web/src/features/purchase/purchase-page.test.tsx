@@ -9,6 +9,7 @@ import { ready, show } from "../../../test/fake-live.ts";
 import { CHARGING } from "../../../test/fake-shop.ts";
 import { address, goTo, renderShop } from "../../../test/render-shop.tsx";
 import { answered, stored } from "../../../test/stored.ts";
+import { placesCall } from "../../config/calls.ts";
 import { ApiError } from "../../data/api.ts";
 import { basket } from "../../data/basket/basket.ts";
 import { toast } from "../../ui/toast.ts";
@@ -45,6 +46,24 @@ beforeEach(() => {
   show(LAST, ready([]));
 });
 
+test("[O-1] a customer of whom a PO number is demanded is told so before anything is sent, and no other form remembers it", async () => {
+  placeOrder.mockResolvedValue({ ok: true, orderId: "one" });
+  open({ billing: { poRequired: true } });
+  await fill();
+  expect(screen.getByLabelText("PO number")).toBeRequired();
+  await userEvent.type(screen.getByLabelText("Your reference"), "Dr. Lee");
+  await order();
+  expect(await screen.findByText("Your orders need a PO number.")).toBeVisible();
+  expect(placeOrder).not.toHaveBeenCalled();
+  await userEvent.type(screen.getByLabelText("PO number"), "4711");
+  await order();
+  const references = { poNumber: "4711", reference: "Dr. Lee" };
+  await waitFor(() => expect(placeOrder.mock.lastCall?.[2]).toMatchObject(references));
+  await waitFor(() => expect(address()).toBe("/dashboard/orders"));
+  await goTo("/purchase/wipes");
+  expect(screen.getByLabelText("PO number")).toHaveValue("");
+});
+
 test("[P-2] [P-5] an order's address and phone number can be kept in the profile, and the form is empty after it", async () => {
   placeOrder.mockResolvedValue({ ok: true, orderId: "one" });
   open();
@@ -56,6 +75,25 @@ test("[P-2] [P-5] an order's address and phone number can be kept in the profile
   await waitFor(() => expect(address()).toBe("/dashboard/orders"));
   await goTo("/purchase/wipes");
   expect(addressField()).toHaveValue("");
+});
+
+test("[O-2] the purchase page orders to a delivery place, too, whose address stays out of the profile; an admin's asks for none", async () => {
+  placeOrder.mockResolvedValue({ ok: true, orderId: "one" });
+  const { unmount } = open({ role: "admin" });
+  expect(fetch).not.toHaveBeenCalledWith("/api/users/casey/places", expect.anything());
+  unmount();
+  open();
+  await fill();
+  await userEvent.click(screen.getByLabelText("Save as my default"));
+  const rest = { recipient: "Kim", phone: "555 0200", costCenter: "4711", usedAt: null, createdAt: null };
+  show(placesCall("casey"), ready([{ _id: "lab", label: "Lab", address: "2 Oak Street", ...rest }]));
+  expect(addressField()).toHaveValue("12 Harbor Street");
+  await userEvent.selectOptions(screen.getByLabelText("Delivery place"), "Lab");
+  await order();
+  const to = { address: "2 Oak Street", phone: "555 0200", place: "Lab", recipient: "Kim", costCenter: "4711" };
+  await waitFor(() => expect(address()).toBe("/dashboard/orders"));
+  expect(placeOrder.mock.lastCall?.[2]).toMatchObject(to);
+  expect(saveDelivery).not.toHaveBeenCalled();
 });
 
 test.each([

@@ -1,25 +1,30 @@
 import { lineRefusalInWords, smallestQuantity, whyNotLine } from "contract/availability";
 import { totalCentsOf } from "contract/money";
 import { ORDER_LIMITS } from "contract/order";
-import { type OrderInput, type orderInput, orderInputFor } from "contract/order-input";
+import { checkQuantity, type OrderInput, orderInputOf } from "contract/order-input";
 import { notForAdmins } from "contract/permissions";
 import type { Product } from "contract/product";
 import { readWhole } from "contract/read-number";
+import { NO_REFERENCES } from "contract/references";
 import { useState } from "react";
 import { useWatch } from "react-hook-form";
 import { useNavigate } from "react-router-dom";
-import type * as z from "zod/mini";
+import * as z from "zod/mini";
 import { pages } from "../../config/pages.ts";
 import { useSavedForm, WHY_NOT_SAVED } from "../../data/drafts/use-draft-form.ts";
 import type { Customer } from "../../data/orders/place-order-of-one-product.ts";
 import type { Delivery } from "../../data/orders/use-delivery.ts";
 import { type OrderTotal, useOrderTotal } from "../../data/orders/use-order-total.ts";
 import { placeOrder } from "../../data/orders/writes.ts";
+import { usePoRequired } from "../../data/users/use-po-required.ts";
 import { saveDelivery } from "../../data/users/writes.ts";
 import { addressIn } from "../../shop/address-field.tsx";
+import { checkLabel, NO_PLACE, placeChoice, useKeptPlaces, usePlaceChoice } from "../../shop/place-choice.tsx";
 import { toast } from "../../ui/toast.ts";
 
-type PurchaseValues = z.input<typeof orderInput>;
+const inputOf = (isPoRequired: boolean) => z.extend(orderInputOf(isPoRequired), placeChoice);
+type PurchaseValues = z.input<ReturnType<typeof inputOf>>;
+type PurchaseInput = z.output<ReturnType<typeof inputOf>>;
 
 interface Refused extends Pick<OrderInput, "quantity"> {
   isOneTooMany: boolean;
@@ -41,18 +46,21 @@ export const usePurchase = (product: Product, customer: Customer, mayOrder: bool
   const navigate = useNavigate();
   const [isDefault, setIsDefault] = useState(false);
   const [refused, setRefused] = useState<Refused>();
-  const saved = useSavedForm<PurchaseValues, OrderInput>({
-    schema: orderInputFor(product),
+  const kept = useKeptPlaces(mayOrder);
+  const saved = useSavedForm<PurchaseValues, PurchaseInput>({
+    schema: inputOf(usePoRequired()).check(checkQuantity(product), checkLabel(kept)),
     draft: {
       name: `purchase/${product._id}`,
       owner: customer.uid,
-      untouched: { quantity: String(smallestQuantity(product)), ...delivery },
+      untouched: { quantity: String(smallestQuantity(product)), ...delivery, ...NO_REFERENCES, ...NO_PLACE },
     },
     save: async (input) => {
       setRefused(undefined);
       if (!mayOrder) return { ok: false, code: "refused" };
       if (total.addressProblem) return { ok: false, code: "address-without-state", message: total.addressProblem };
-      const outcome = await placeOrder(total.shown.totalCents, product, input, customer);
+      const { keepAs, place: _, ...order } = input;
+      const to = { ...order, ...choice.placeFields({ keepAs }) };
+      const outcome = await placeOrder(total.shown.totalCents, product, to, customer);
       if (!outcome.ok && outcome.code === "total-changed") total.change(outcome.quote);
       if (outcome.ok || (outcome.code !== "refused" && outcome.code !== "too-many-unpaid-orders")) return outcome;
       setRefused({ quantity: input.quantity, isOneTooMany: outcome.code === "too-many-unpaid-orders" });
@@ -60,7 +68,8 @@ export const usePurchase = (product: Product, customer: Customer, mayOrder: bool
     },
     onSaved: (input) => {
       // The order is placed, even if the profile can't be updated.
-      if (isDefault) saveDelivery(customer.uid, input).catch(() => {});
+      choice.keep(input);
+      if (isDefault && !choice.chosen) saveDelivery(customer.uid, input).catch(() => {});
       // Prescribed wording: P-5.
       toast.success("your order is successfully done plz pay for deliver");
       return navigate(pages.myOrders.path);
@@ -74,7 +83,14 @@ export const usePurchase = (product: Product, customer: Customer, mayOrder: bool
       return undefined;
     },
   });
-  const [typed, typedAddress] = useWatch({ control: saved.form.control, name: ["quantity", "address"] });
+  const { control, setValue, formState } = saved.form;
+  const [typed, address, phone, place] = useWatch({ control, name: ["quantity", "address", "phone", "place"] });
+  const choice = usePlaceChoice(kept, {
+    typed: { address: String(address), phone: String(phone), place: place ?? "" },
+    delivery,
+    setValue,
+    isSubmitted: formState.isSubmitted,
+  });
   const quantity = readWhole(String(typed));
   const { min, max } = ORDER_LIMITS.quantity;
   const canBeQuoted = mayOrder && quantity !== undefined && quantity >= min && quantity <= max;
@@ -82,7 +98,7 @@ export const usePurchase = (product: Product, customer: Customer, mayOrder: bool
   const total: OrderTotal = useOrderTotal({
     lines: canBeQuoted ? [{ productId: product._id, quantity }] : [],
     goodsCents,
-    address: addressIn(typedAddress),
+    address: addressIn(address),
   });
-  return { ...saved, typed: String(typed), quantity, goodsCents, total, refused, isDefault, setIsDefault };
+  return { ...saved, typed: String(typed), quantity, goodsCents, choice, total, refused, isDefault, setIsDefault };
 };

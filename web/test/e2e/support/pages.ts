@@ -51,6 +51,7 @@ const visitorPages: TestPage[] = [
     accountLink: { shows: text("has been used or has expired") },
     signUp: {},
     newsletterLink: {},
+    bookkeeperLink: {},
   }),
   { path: "/no/such/page", title: "Not available", shows: text("The page you are looking for is not available") },
 ];

@@ -1,4 +1,4 @@
-import { LETTER_DAYS, NEWSLETTER_LINK_DAYS } from "../../../contract/lifetimes.ts";
+import { LETTER_DAYS, LINK_DAYS } from "../../../contract/lifetimes.ts";
 import { lettersQuery, messagesQuery, partQuery } from "../../queries.ts";
 import { casey, EMAIL, LINK_TOKEN } from "../examples.ts";
 import { call, type Operations } from "../operation.ts";
@@ -28,13 +28,26 @@ export const inboxCalls: Operations = {
     failures: ["sent-too-often"],
   }),
   confirmSubscriber: call("POST /subscribers/confirm", "Confirm a subscription to the newsletter", {
-    description: `The link in the email has the token. It is valid for ${NEWSLETTER_LINK_DAYS} days. Confirming again changes nothing.`,
+    description: `The link in the email has the token. It is valid for ${LINK_DAYS} days. Confirming again changes nothing.`,
     body: ["LinkInput", { token: LINK_TOKEN }],
     returns: "Done",
     failures: ["link-not-valid"],
   }),
   removeSubscriber: call("POST /subscribers/leave", "Unsubscribe from the newsletter", {
     description: "The link in each newsletter has the token.",
+    body: ["LinkInput", { token: LINK_TOKEN }],
+    returns: "Done",
+    failures: ["link-not-valid"],
+  }),
+  confirmBookkeeper: call("POST /bookkeeper", "Confirm that an address gets a customer's receipts and invoices", {
+    description: `The link in the email has the token. It is valid for ${LINK_DAYS} days. Confirming again changes nothing.`,
+    body: ["LinkInput", { token: LINK_TOKEN }],
+    returns: "Done",
+    failures: ["link-not-valid"],
+  }),
+  leaveBookkeeper: call("POST /bookkeeper/leave", "Stop getting a customer's receipts and invoices", {
+    description:
+      "The link in each copy has the token. A mail program can also send it as the parameter `token` of the address, with any body (RFC 8058).",
     body: ["LinkInput", { token: LINK_TOKEN }],
     returns: "Done",
     failures: ["link-not-valid"],

@@ -7,13 +7,14 @@ import { casey, EMAIL, line, ORDER_ID } from "../examples.ts";
 import { call, type Operations } from "../operation.ts";
 
 const { name: customerName, ...delivery } = casey;
+const references = { poNumber: "4711", reference: "Dr. Lee, exam room 2" };
 
 export const orderCalls: Operations = {
   placeOrder: call("POST /order", "Place an order", {
     may: "place orders",
     description:
       "Takes the quantity off the product's stock in the same write. `productId` identifies the product; without it, `pName` and `price` do. The two can be empty. With an `orderId` of the client's, the same call again places no second order. `price` is compared with the product's price and never charged. The new order is not paid. `customer` and `email` are optional; if sent, they must be the caller's own.",
-    body: ["OrderInput", { ...line, ...delivery, customer: EMAIL, email: EMAIL, customerName }],
+    body: ["OrderInput", { ...line, ...delivery, ...references, customer: EMAIL, email: EMAIL, customerName }],
     returns: "OrderPlaced",
     refusal: "OrderRefusal",
     failures: [
@@ -26,6 +27,7 @@ export const orderCalls: Operations = {
       "order-id-taken",
       "too-many-unpaid-orders",
       "address-without-state",
+      "po-number-required",
       "total-changed",
       "tax-unavailable",
     ],
@@ -34,7 +36,7 @@ export const orderCalls: Operations = {
     may: "place orders",
     description:
       "Orders all lines or nothing. `orderId` is the new order's ID, which the client makes: the same call again, with the same ID, places no second order and gets the same response. Lines of one product are added up. `price` is compared with the product's price and never charged. With the code `lines-refused`, `lines` has every line that can't be ordered, and what is left.",
-    body: ["CheckoutInput", { orderId: ORDER_ID, lines: [line], ...delivery }],
+    body: ["CheckoutInput", { orderId: ORDER_ID, lines: [line], ...delivery, ...references }],
     returns: "OrderPlaced",
     refusal: "CheckoutRefusal",
     failures: [
@@ -44,6 +46,7 @@ export const orderCalls: Operations = {
       "too-many-unpaid-orders",
       "total-not-payable",
       "address-without-state",
+      "po-number-required",
       "total-changed",
       "tax-unavailable",
     ],
@@ -107,6 +110,13 @@ export const orderCalls: Operations = {
     body: ["AddressInput", { address: delivery.address }],
     returns: "Modified",
     failures: ["order-not-found", "order-already-paid", "order-has-total", "address-without-state", "tax-unavailable"],
+  }),
+  changeReferences: call("PUT /orders/{id}/references", "Change the PO number, reference and cost center of an order", {
+    may: "change an order's references",
+    description: "Replaces all three until something of the order has shipped: a field that is absent becomes empty.",
+    body: ["ReferencesInput", { ...references, costCenter: "Ward 3" }],
+    returns: "Modified",
+    failures: ["order-not-found", "order-shipped", "po-number-required"],
   }),
   restockOrder: call("POST /orders/{id}/restock", "Return the quantity of a refunded order to the stock", {
     may: "restock orders",

@@ -1,6 +1,7 @@
-import { SESSION_DAYS, STOCK_NOTICE_DAYS } from "../../../contract/lifetimes.ts";
+import { PLACES_MAX } from "../../../contract/abuse-limits.ts";
+import { LINK_DAYS, SESSION_DAYS, STOCK_NOTICE_DAYS } from "../../../contract/lifetimes.ts";
 import { usersQuery } from "../../queries.ts";
-import { profile } from "../examples.ts";
+import { EMAIL, place, profile } from "../examples.ts";
 import { call, type Operations } from "../operation.ts";
 
 const AT_ONCE = "Takes effect immediately, for every token of the user.";
@@ -59,6 +60,44 @@ export const userCalls: Operations = {
     returns: "Modified",
     failures: ["not-allowed", "user-not-found", "product-not-found"],
   }),
+  listPlaces: call("GET /users/{id}/places", "List the caller's delivery places", {
+    may: "keep places",
+    description: "The last one used or added first.",
+    returns: "Place[]",
+    failures: ["not-allowed", "user-not-found"],
+  }),
+  addPlace: call("POST /users/{id}/places", "Add a delivery place", {
+    may: "keep places",
+    description: `At most ${PLACES_MAX}, each with a label of its own. An order copies what it needs of a place.`,
+    body: ["PlaceInput", place],
+    returns: "Inserted",
+    failures: ["not-allowed", "user-not-found", "place-exists", "too-many-places"],
+  }),
+  changePlace: call("PUT /users/{id}/places/{placeId}", "Change a delivery place", {
+    may: "keep places",
+    description: "Replaces all of its fields. Existing orders keep what they have.",
+    body: ["PlaceInput", place],
+    returns: "Modified",
+    failures: ["not-allowed", "user-not-found", "place-not-found", "place-exists"],
+  }),
+  deletePlace: call("DELETE /users/{id}/places/{placeId}", "Delete a delivery place", {
+    may: "keep places",
+    description: "Existing orders keep what they have.",
+    returns: "Deleted",
+    failures: ["not-allowed", "user-not-found", "place-not-found"],
+  }),
+  nameBookkeeper: call("PUT /users/{id}/bookkeeper", "Name a second address for receipts and invoices", {
+    may: "name a bookkeeper",
+    description: `Mails the address a link, valid for ${LINK_DAYS} days, with which its owner confirms that they want copies; until then it gets nothing else. It replaces the address before, which gets nothing more. The caller's own address must be confirmed.`,
+    body: ["BookkeeperInput", { email: EMAIL }],
+    returns: "Modified",
+    failures: ["not-allowed", "user-not-found", "email-not-confirmed", "sent-too-often"],
+  }),
+  removeBookkeeper: call("DELETE /users/{id}/bookkeeper", "Remove the second address for receipts and invoices", {
+    may: "name a bookkeeper",
+    returns: "Modified",
+    failures: ["not-allowed", "user-not-found"],
+  }),
   listReviewsBy: call("GET /users/{id}/reviews", "List a user's reviews of the shop", {
     may: "read own reviews",
     description: "At most one. No other list includes a hidden review.",
@@ -107,6 +146,13 @@ export const userCalls: Operations = {
   endExemption: call("DELETE /users/{id}/exemption", "End a customer's exemption from tax", {
     may: "manage users",
     description: "Existing orders keep their totals.",
+    returns: "Modified",
+    failures: ["user-not-found"],
+  }),
+  setPoRequired: call("PUT /users/{id}/po-required", "Demand a PO number of a customer's orders, or no longer", {
+    may: "manage users",
+    description: "Existing orders stay as they are.",
+    body: ["PoRequiredInput", { required: true }],
     returns: "Modified",
     failures: ["user-not-found"],
   }),
