@@ -1,6 +1,7 @@
 import { dayIn } from "contract/days";
 import type { Invoice, InvoiceLine } from "contract/invoice";
 import { formatCents, formatDollars } from "contract/money";
+import { referencesInWords } from "contract/references";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { pages, pathTo } from "../../config/pages.ts";
@@ -76,11 +77,13 @@ const Buyer = ({ buyer }: Invoice) => (
   </section>
 );
 
-const Facts = ({ references: { poNumber, reference, costCenter }, orderId, orderNumber, orderedAt }: Invoice) => (
+const Facts = ({ references, orderId, orderNumber, orderedAt }: Invoice) => (
   <dl className="grid content-start gap-x-6 gap-y-1 [grid-template-columns:auto_1fr]">
-    {poNumber && <Fact name="PO number">{poNumber}</Fact>}
-    {reference && <Fact name="Reference">{reference}</Fact>}
-    {costCenter && <Fact name="Cost center">{costCenter}</Fact>}
+    {referencesInWords(references).map(([name, value]) => (
+      <Fact key={name} name={name}>
+        {value}
+      </Fact>
+    ))}
     <Fact name="Order">
       <Link to={pathTo(pages.order, orderId)} className="text-link">
         {orderNumber}
