@@ -186,7 +186,7 @@ export const placing: Cases = {
       }),
       ...refused("[C-13] orders", "product-not-found", { "a product that does not exist": { product: "gone" } }),
     ],
-  "[O-1] An order has a PO number, a reference and a cost center within the limits, and a PO number where the customer's profile demands it.":
+  "[O-1] An order has its references and its place within the limits, and a PO number where the customer's profile demands it.":
     [
       aCase("orders under all of them, to a place", place({ fields: references }), allows("customer"), {
         wrong: {
