@@ -23,17 +23,21 @@ export const requiredText = (required: string, max: number, clean: Clean = clean
       wellFormed,
     );
 
-const textOrNone = (max: number, ...checks: z.core.$ZodCheck<string>[]) =>
-  z
-    .string()
-    .check(z.overwrite(cleanText), ...checks, z.maxLength(max, `Must be ${max} characters or fewer`), wellFormed);
+const textOrNone = (max: number, clean: Clean, ...checks: z.core.$ZodCheck<string>[]) =>
+  z.string().check(z.overwrite(clean), ...checks, z.maxLength(max, `Must be ${max} characters or fewer`), wellFormed);
 
 /** A text that may be missing or empty. `checks` run on the clean text. */
 export const optionalText = (max: number, ...checks: z.core.$ZodCheck<string>[]) =>
-  z._default(textOrNone(max, ...checks), "");
+  z._default(textOrNone(max, cleanText, ...checks), "");
 
-/** A text that older clients do not send. */
-export const textIfSent = (max: number) => z.optional(textOrNone(max));
+/** Text on one line: line breaks become spaces. */
+export const cleanLine: Clean = (text) => cleanText(text.replaceAll(/\s*\n\s*/g, " "));
+
+/** A line that may be missing or empty. */
+export const optionalLine = (max: number) => z._default(textOrNone(max, cleanLine), "");
+
+/** A line that older clients do not send. */
+export const lineIfSent = (max: number) => z.optional(textOrNone(max, cleanLine));
 
 /** At least five digits with the usual separators, and perhaps an extension: "ext. 12", "x12", "#12". */
 export const PHONE = /^(\+?\(?|\(\+)([0-9][ ()./-]*){5,}([,;]? ?(#|\p{L}{1,12}[.:=]?) ?[0-9]{1,8})?$/u;

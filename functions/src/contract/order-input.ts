@@ -5,13 +5,13 @@ import {
   digitsAsText,
   EMAIL_MAX,
   INVALID_PHONE,
+  lineIfSent,
   newId,
   optionalDollars,
   optionalId,
   optionalText,
   PHONE,
   requiredText,
-  textIfSent,
   wholeNumber,
 } from "./fields.ts";
 import { ORDER_LIMITS } from "./order.ts";
@@ -34,8 +34,8 @@ export const orderInput = z.object({
   quantity: wholeNumber({ required: ORDER_MESSAGES.quantity, ...ORDER_LIMITS.quantity }),
   address: requiredText(ORDER_MESSAGES.address, ORDER_LIMITS.address),
   phone,
-  place: textIfSent(ORDER_LIMITS.place),
-  recipient: textIfSent(ORDER_LIMITS.recipient),
+  place: lineIfSent(ORDER_LIMITS.place),
+  recipient: lineIfSent(ORDER_LIMITS.recipient),
   ...referencesBody.shape,
 });
 export type OrderInput = z.output<typeof orderInput>;

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { isoTime, optionalText, requiredText, storedText, storedTextOrNone, storedTime } from "./fields.ts";
+import { cleanLine, isoTime, optionalLine, requiredText, storedText, storedTextOrNone, storedTime } from "./fields.ts";
 import { ORDER_LIMITS } from "./order.ts";
 import { orderInput } from "./order-input.ts";
 import { REFERENCE_LIMITS } from "./references.ts";
@@ -12,11 +12,11 @@ export const PLACE_LIMITS = {
 
 /** The form of a delivery place. An order copies all of it. */
 export const placeInput = z.object({
-  label: requiredText("Label is Required", PLACE_LIMITS.label),
-  recipient: optionalText(PLACE_LIMITS.recipient),
+  label: requiredText("Label is Required", PLACE_LIMITS.label, cleanLine),
+  recipient: optionalLine(PLACE_LIMITS.recipient),
   address: orderInput.shape.address,
   phone: orderInput.shape.phone,
-  costCenter: optionalText(PLACE_LIMITS.costCenter),
+  costCenter: optionalLine(PLACE_LIMITS.costCenter),
 });
 export type PlaceInput = z.output<typeof placeInput>;
 

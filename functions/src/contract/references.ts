@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { requiredText, storedTextOrNone, textIfSent } from "./fields.ts";
+import { cleanLine, lineIfSent, requiredText, storedTextOrNone } from "./fields.ts";
 
 /** The longest of each, in characters. firestore.rules has the same limits. */
 export const REFERENCE_LIMITS = { poNumber: 40, reference: 60, costCenter: 40 } as const;
@@ -14,9 +14,9 @@ export type References = z.output<typeof storedReferences>;
 
 /** The body of PUT /orders/{id}/references. */
 export const referencesBody = z.object({
-  poNumber: textIfSent(REFERENCE_LIMITS.poNumber),
-  reference: textIfSent(REFERENCE_LIMITS.reference),
-  costCenter: textIfSent(REFERENCE_LIMITS.costCenter),
+  poNumber: lineIfSent(REFERENCE_LIMITS.poNumber),
+  reference: lineIfSent(REFERENCE_LIMITS.reference),
+  costCenter: lineIfSent(REFERENCE_LIMITS.costCenter),
 });
 
 export const NO_REFERENCES: References = { poNumber: "", reference: "", costCenter: "" };
@@ -39,7 +39,7 @@ export const PO_NUMBER_REQUIRED = "Your orders need a PO number.";
 
 /** The PO number in the form of a customer of whom it may be demanded. */
 export const poNumberInput = (isRequired: boolean) =>
-  isRequired ? requiredText(PO_NUMBER_REQUIRED, REFERENCE_LIMITS.poNumber) : referencesBody.shape.poNumber;
+  isRequired ? requiredText(PO_NUMBER_REQUIRED, REFERENCE_LIMITS.poNumber, cleanLine) : referencesBody.shape.poNumber;
 
 /** True if a customer's orders need a PO number. */
 export const isPoRequired = ({ billing }: { billing?: { poRequired?: boolean | undefined } | undefined }): boolean =>

@@ -191,7 +191,11 @@ export const placing: Cases = {
       aCase("orders under all of them, to a place", place({ fields: references }), allows("customer"), {
         wrong: {
           ...withoutEach(["poNumber", "reference", "costCenter"]),
-          ...fieldsOf({ "with one more": { "references.extra": "x" } }),
+          ...fieldsOf({
+            "with one more": { "references.extra": "x" },
+            "on two lines": { "references.poNumber": "4711\n" },
+            "to a place on two lines": { "delivery.place": "A\nB" },
+          }),
         },
       }),
       aCase(

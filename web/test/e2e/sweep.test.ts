@@ -142,7 +142,7 @@ const openAndLook = async (page: Page, next: TestPage) => {
   const html = (await response?.text()) ?? "";
   const named = [...html.matchAll(/(?:href|src)="(\/assets\/[^"]+\.js)"/g)].map(([, script]) => script);
   expect.soft(seen.scripts.filter((script) => named.includes(script)).sort()).toEqual(named.sort());
-  if (module) expect.soft(named.join(), "scripts in the HTML").toContain(module.split("/").at(-1));
+  if (module) expect.soft(named, "scripts in the HTML").toContain(`/${scripts[`src/features/${module}.tsx`]?.file}`);
   if (who !== "all") return;
   expect.soft(seen).toMatchObject({ keepsMain: true, tags: [1, 1, 1] });
   if (seen.scriptsAt < SCRIPTS_AFTER_MS) expect.soft(seen.scriptsAt).toBeGreaterThan(seen.paintedAt);
