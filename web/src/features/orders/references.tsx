@@ -56,7 +56,11 @@ const ChangeReferences = ({ order, onClose }: { order: Order; onClose: () => voi
     },
   });
   return (
-    <Dialog title={`Order ${order.number}`} description="Until the first shipment." onClose={onClose}>
+    <Dialog
+      title="PO number and references"
+      description="You can change them until the first shipment."
+      onClose={onClose}
+    >
       <Form form={saved} name="PO number and references" label="Save" className="gap-4">
         <ReferenceFields field={saved.field} hasCostCenter />
       </Form>
