@@ -70,9 +70,9 @@ const SUITES: Record<string, Step[]> = {
 };
 
 /** A proof in functions/prove. */
-const proof = (part: string, more: Partial<Step> = onShop): Step => {
+const proof = (part: string, more: Partial<Step> = onShop, workers = 1): Step => {
   const files = new RegExp(`^functions/prove/${part}/`);
-  return vitest(part, files, ["--project", "prove", "--maxWorkers=1", `prove/${part}/`], more);
+  return vitest(part, files, ["--project", "prove", `--maxWorkers=${workers}`, `prove/${part}/`], more);
 };
 
 /** A proof in web/prove, on the Firestore emulator. */
@@ -88,7 +88,7 @@ const startEnvironment = () => ({ SALUS_PORT_OFFSET: String(usableOffset(portOff
 const PROOFS: Record<string, Step[]> = {
   rules: [webProof("rules", "rules")],
   faults: [proof("faults")],
-  races: [proof("races")],
+  races: [proof("races", onShop, 2)],
   deploy: [proof("deploy")],
   fuzz: [proof("fuzz")],
   histories: [proof("histories")],

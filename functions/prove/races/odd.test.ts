@@ -1,0 +1,3 @@
+import { testRaces } from "./support/race.ts";
+
+testRaces(1);
