@@ -15,11 +15,14 @@ const put = async (event: string) => {
   await db.doc(`papers/${event}`).set(aPaper({ orderId: event, uid, at: new Date(EVENTS.indexOf(event)) }));
 };
 
-beforeEach(async () => {
+/** A shop with three papers that wait. */
+const begin = async () => {
   await clear();
   await writeSettings({ db }, { seller: { name: "Salus Inc.", address: "1 Main Street", taxNumber: "12-3456789" } });
   for (const event of EVENTS) await put(event);
-});
+};
+
+beforeEach(begin);
 
 /** Each event has one number, and one email: 1 to 3. */
 const expectWhole = async (what: string) => {
@@ -34,12 +37,6 @@ const expectWhole = async (what: string) => {
   expect((await papers(db).get()).size, what).toBe(0);
   const told = (await db.collection("mail").get()).docs.filter(({ id }) => id.startsWith("invoice-issued"));
   expect(told, what).toHaveLength(3);
-};
-
-const again = async () => {
-  await clear();
-  await writeSettings({ db }, { seller: { name: "Salus Inc.", address: "1 Main Street", taxNumber: "12-3456789" } });
-  for (const event of EVENTS) await put(event);
 };
 
 /** Writes, and does something just before the step with this index. */
@@ -73,7 +70,7 @@ test.each<[string, () => Promise<unknown>]>([
   const steps = await stepsOfARun();
   expect(steps.filter((step) => step.startsWith("commits"))).toHaveLength(3);
   for (const [index, step] of steps.entries()) {
-    await again();
+    await begin();
     await writeUntil(index, act).catch((error: unknown) => expect(error).toBe(CRASH));
     await expectWhole(`${what} before step ${index}: ${step}`);
   }

@@ -217,7 +217,7 @@ export const FIELD_WORDS: Record<string, string> = {
   "Invoice.tax": "How the order was taxed; null if the shop charged no tax.",
   "Invoice.transactionId": "The Stripe payment intent that paid the order.",
   invoiceId: "The invoice that a credit note is for; null for an invoice.",
-  cancels: "The credit note that this one takes back, because the bank returned its refund; usually null.",
+  cancels: "The credit note that this one cancels, because the bank returned its refund; usually null.",
   "Invoice.reason": "Why the money went back, or came back; may be empty.",
   expireAt: "When it is deleted.",
   invoices: "The invoices and credit notes. They stay when the account is deleted.",

@@ -263,7 +263,7 @@ const TEXTS: Record<LetterName, Write> = {
     compose(`Invoice ${invoiceNumber(invoice.invoiceId)} for your order ${bothNumbers(invoice)}`, [
       greeting(invoice.name),
       text(
-        `Here is the invoice ${invoiceNumber(invoice.invoiceId)} of ${dateOf({ at, zone })} for your order ${orderNumber(invoice.orderId, invoice)}. It is paid.`,
+        `Here is invoice ${invoiceNumber(invoice.invoiceId)} of ${dateOf({ at, zone })} for your order ${orderNumber(invoice.orderId, invoice)}. It is paid.`,
       ),
       ...invoiceBlocks(site, invoice),
     ]),
@@ -273,9 +273,9 @@ const TEXTS: Record<LetterName, Write> = {
     compose(`Credit note ${invoiceNumber(note.invoiceId)} for your order ${bothNumbers(note)}`, [
       greeting(note.name),
       text(
-        `Here is the credit note ${invoiceNumber(note.invoiceId)} of ${dateOf({ at, zone })} for the invoice ${invoiceNumber(note.invoiceOf)} and your order ${orderNumber(note.orderId, note)}. ${
+        `Here is credit note ${invoiceNumber(note.invoiceId)} of ${dateOf({ at, zone })} for invoice ${invoiceNumber(note.invoiceOf)} and your order ${orderNumber(note.orderId, note)}. ${
           note.cancels
-            ? `It takes back the credit note ${invoiceNumber(note.cancels)}, because your bank returned that refund.`
+            ? `It cancels credit note ${invoiceNumber(note.cancels)}, because your bank returned that refund.`
             : "It is for money that went back to you."
         }`,
       ),

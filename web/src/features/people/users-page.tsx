@@ -1,7 +1,7 @@
 import { addsTax } from "contract/charges";
 import { may } from "contract/permissions";
 import { isPoRequired } from "contract/references";
-import { isAdmin } from "contract/role";
+import { isAdmin, ROLE_NAMES } from "contract/role";
 import type { ListedUser } from "contract/user";
 import { useState } from "react";
 import { useSearchParams } from "react-router-dom";
@@ -117,7 +117,7 @@ const userColumns = (acts: UserActs, exempt: ((user: ListedUser) => void) | unde
       const exemption = exemptionInForce(user);
       return (
         <span className="flex flex-wrap gap-1">
-          {isAdmin(user.role) ? <Badge tone="success">Admin</Badge> : <Badge tone="neutral">Customer</Badge>}
+          <Badge tone={isAdmin(user.role) ? "success" : "neutral"}>{ROLE_NAMES[user.role]}</Badge>
           {!user.emailVerified && <Badge tone="warning">Email not confirmed</Badge>}
           {exemption && <span className="basis-full text-muted text-sm">{exemptionInWords(exemption)}</span>}
           {isPoRequired(user) && <span className="basis-full text-muted text-sm">PO number required</span>}
