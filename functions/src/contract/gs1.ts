@@ -88,14 +88,16 @@ const withSeparators = (typed: string): string =>
 
 /** "(01)09506000134352(10)AB12", as printed below a code, with separators in place of the brackets. */
 const withoutBrackets = (text: string): string =>
-  /^\x1D?\(\d{2,4}\)/.test(text) ? text.replace(/\((\d{2,4})\)/g, `${FNC1}$1`) : text;
+  /^\(\d{2,4}\)/.test(text.startsWith(FNC1) ? text.slice(1) : text)
+    ? text.replace(/\((\d{2,4})\)/g, `${FNC1}$1`)
+    : text;
 
 const OTHER_KEYBOARD = "The scanner types for another keyboard. Set its keyboard to the one of this computer.";
 const NO_CODE = "This is not a GS1 code. Type the lot and the expiry date.";
 const RUN_TOGETHER = "The code does not say where its lot ends. Type the lot and the expiry date.";
 const TWO_CODES = "These are two codes. Scan one at a time.";
 
-/** What a keyboard makes of the digits and of the beginning "]" if the scanner types for another one. */
+/** True for digits, or a beginning "]", that another keyboard has made other signs of. */
 const isOtherKeyboard = (text: string): boolean => /^[+$*^][dCeQJ]\d/.test(text) || /^[&é"'(\-è_çà]{8}/.test(text);
 
 /**
