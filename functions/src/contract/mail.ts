@@ -11,6 +11,7 @@ export const LETTERS = [
   "invoice-issued",
   "credit-note-issued",
   "refund-failed",
+  "supply-expires",
   "payment-returned",
   "back-in-stock",
   "newsletter-confirm",

@@ -9,6 +9,7 @@ import { catalogRouter, categoriesRouter, productsRouter } from "./products.ts";
 import { productReviewsRouter, reviewsRouter } from "./reviews.ts";
 import { sessionsRouter } from "./sessions.ts";
 import { settingsRouter } from "./settings.ts";
+import { suppliesRouter } from "./supplies.ts";
 import { rolesRouter, stockNoticesRouter, usersRouter } from "./users.ts";
 
 /** The routers in the order in which Express tries them: first those that no cache answers for. */
@@ -24,6 +25,7 @@ export const ROUTERS = [
   stockNoticesRouter,
   placesRouter,
   bookkeeperRouter,
+  suppliesRouter,
   catalogRouter,
   productsRouter,
   productReviewsRouter,

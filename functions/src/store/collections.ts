@@ -67,6 +67,9 @@ export const orders = collection("orders", storedOrder);
 export const orderActs = collection<typeof storedAct, unknown>("orderActs", storedAct);
 export const orderNotes = collection<typeof storedNote, unknown>("orderNotes", storedNote);
 export const shipments = subcollection<typeof storedShipment, unknown>("orders", "shipments", storedShipment);
+const shipment = through<typeof storedShipment, unknown>(storedShipment);
+/** The shipments of all orders. */
+export const shipmentsOfAll = (db: Firestore) => db.collectionGroup("shipments").withConverter(shipment);
 export const refunds = subcollection("orders", "refunds", storedRefund);
 /** papers/{event}: invoices and credit notes that wait for a number. */
 export const papers = collection<typeof storedPaper, unknown>("papers", storedPaper);
