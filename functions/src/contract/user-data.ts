@@ -31,6 +31,7 @@ export const userData = z.object({
       madeName: storedUser.shape.madeName,
       endedSessions: storedUser.shape.endedSessions,
       validSince: storedUser.shape.validSince,
+      expiryLetters: storedUser.shape.expiryLetters,
     }),
   ),
   basket: z.array(z.object({ productId: z.string(), quantity: z.int() })),

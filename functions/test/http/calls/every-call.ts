@@ -31,6 +31,7 @@ const FOR_CUSTOMERS = [
   ],
   ...["createPaymentIntent", "confirmPayment", "saveProductReview", "deleteProductReview", "getOwnProductReview"],
   ...["addReview", "listReviewsBy", "listPlaces", "addPlace", "changePlace", "deletePlace"],
+  ...["readSupplies", "setExpiryLetters"],
   ...["nameBookkeeper", "removeBookkeeper", "getStockNotices", "askForStock", "stopWaiting", "signIn", "endSession"],
   ...["endAllSessions", "getUser", "getAdminStatus", "updateProfile", "exportUser", "deleteUser"],
 ];
