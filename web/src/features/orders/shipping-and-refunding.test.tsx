@@ -170,6 +170,20 @@ test("[M-4] [O-1] a packing slip has what is in one box, where it goes and its r
   expect(rows(await screen.findByRole("article"))).toEqual(["GLOVES-1Gloves2"]);
 });
 
+test("[Z-2] the slip of a package and the order's page show each lot and when it expires", async () => {
+  const lots = [
+    { lot: "AB12", expiry: "2027-03-31", quantity: 2 },
+    { lot: "C", expiry: null, quantity: 1 },
+  ];
+  const words = "2 × lot AB12, expires March 31, 20271 × lot C";
+  show(shipmentsCall("one"), ready([shipment({ lines: [{ line: 0, quantity: 3, lots }] })]));
+  const { unmount } = open("/dashboard/toShip/packingSlips?order=one&shipment=parcel");
+  expect((await screen.findByRole("article")).querySelector("tbody")).toHaveTextContent(`GLOVES-1Gloves${words}3`);
+  unmount();
+  open("/dashboard/orders/one", "customer");
+  expect(await screen.findByRole("region", { name: "Shipments" })).toHaveTextContent(`3 × Gloves${words}`);
+});
+
 test("[M-5] an admin refunds pieces, sees how much that is, and the same refund is made once if the answer is lost", async () => {
   post.mockRejectedValueOnce(new ApiError("unreachable", "The shop can't be reached right now."));
   const form = await openRefund();
