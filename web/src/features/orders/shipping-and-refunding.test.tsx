@@ -5,15 +5,23 @@ import { type RefundBody, toRefund } from "contract/refund";
 import { toShipment } from "contract/shipment";
 import { Route, Routes } from "react-router-dom";
 import { beforeEach, expect, type MockInstance, test, vi } from "vitest";
-import { aLine, anOrder, aRefund, aShipment, type OrderChanges } from "../../../../functions/testing/builders.ts";
+import {
+  aLine,
+  anOrder,
+  aProduct,
+  aRefund,
+  aShipment,
+  type OrderChanges,
+} from "../../../../functions/testing/builders.ts";
 import { page, ready, show } from "../../../test/fake-live.ts";
 import { renderShop } from "../../../test/render-shop.tsx";
-import { answered } from "../../../test/stored.ts";
+import { answered, stored } from "../../../test/stored.ts";
 import {
   firstToShipCall,
   noteCall,
   orderCall,
   orderInvoicesCall,
+  productsCall,
   refundsCall,
   shipmentsCall,
 } from "../../config/calls.ts";
@@ -142,6 +150,24 @@ test("[M-3] an admin chooses orders, ships them together, and learns which one c
     "/orders/two/shipments",
     expect.objectContaining({ lines: [{ line: 0, quantity: 2 }], carrier: "DHL", tracking: "" }),
   );
+});
+
+test("[Z-1] orders that need lots are left out of all, and are packed on their pages", async () => {
+  const strips = aLine({ productId: "strips", name: "Strips", quantity: 2 });
+  const shipped = aLine({ productId: "strips", quantity: 2, shipped: 2 });
+  const rest = aLine({ productId: "masks" });
+  show(productsCall(["masks", "strips"]), ready([stored("strips", aProduct({ lotsRequired: true }))]));
+  const [two, three] = [order({ lines: [strips, rest] }, "two"), order({ lines: [shipped, rest] }, "three")];
+  show(firstToShipCall, page(order({ lines: [rest] }), two, three));
+  open("/dashboard/toShip");
+  expect(await screen.findAllByText("Needs lots")).toHaveLength(1);
+  expect(screen.getByRole("link", { name: `Pack: order ${orderNumber("two")}` })).toHaveAttribute(
+    "href",
+    "/dashboard/orders/two",
+  );
+  await userEvent.click(screen.getByLabelText("Choose all"));
+  expect(screen.getByRole("button", { name: "Mark as shipped (2)" })).toBeEnabled();
+  expect(screen.getByLabelText(`Choose order ${orderNumber("two")}`)).not.toBeChecked();
 });
 
 test("[M-4] [O-1] a packing slip has what is in one box, where it goes and its references, and neither prices nor more", async () => {
