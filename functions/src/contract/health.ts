@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { fieldError, requiredText } from "./fields.ts";
 
-/** The checked collections. Reviews of products, shipments and refunds are in subcollections. */
+/** The checked collections. Reviews of products, shipments, refunds and places are in subcollections. */
 export const CHECKED_COLLECTIONS = [
   "products",
   "skus",
@@ -12,6 +12,7 @@ export const CHECKED_COLLECTIONS = [
   "orderActs",
   "orderNotes",
   "users",
+  "places",
   "reviews",
   "hiddenReviews",
   "productReviews",
@@ -20,6 +21,8 @@ export const CHECKED_COLLECTIONS = [
   "messages",
   "subscribers",
   "payments",
+  "papers",
+  "invoices",
 ] as const;
 export type CheckedCollection = (typeof CHECKED_COLLECTIONS)[number];
 

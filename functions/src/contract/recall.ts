@@ -13,9 +13,10 @@ import {
   storedWholeNumber,
   wholeNumber,
 } from "./fields.ts";
-import { cleanLot, isLot, LOT_MAX } from "./lot.ts";
-import { ORDER_LIMITS, ORDER_LINES_MAX, orderLine } from "./order.ts";
+import { LOT_LIMITS, lotNumber, type PackingRecalls, piecesOf } from "./lot.ts";
+import { ORDER_LIMITS, ORDER_LINES_MAX, orderLine, type StoredOrder } from "./order.ts";
 import { PRODUCT_LIMITS } from "./product.ts";
+import type { StoredShipment } from "./shipment.ts";
 
 export const RECALL_CLASSES = ["I", "II", "III"] as const;
 export type RecallClass = (typeof RECALL_CLASSES)[number];
@@ -35,11 +36,7 @@ export const CLASS_IN_WORDS: Record<RecallClass, string> = {
 export const RECALL_STATES = ["prepared", "sent", "closed"] as const;
 export type RecallState = (typeof RECALL_STATES)[number];
 
-export const RECALL_LIMITS = { lots: 100, reason: 500, instructions: 2000 } as const;
-
-const lot = z
-  .string("Lots are text")
-  .check(z.overwrite(cleanLot), z.refine(isLot, `A lot is 1 to ${LOT_MAX} letters, digits and signs`));
+export const RECALL_LIMITS = { lots: 100, reason: 500, instructions: 2000, unreadable: 100 } as const;
 
 /** The body of POST /recalls. The client makes the ID, so that a repeated call makes one recall. */
 export const recallBody = z
@@ -50,7 +47,7 @@ export const recallBody = z
     sku: optionalText(PRODUCT_LIMITS.sku, z.toUpperCase()),
     /** The lots; none for all pieces of the product. */
     lots: z._default(
-      z.array(lot).check(
+      z.array(lotNumber).check(
         z.overwrite((lots) => [...new Set(lots)]),
         z.maxLength(RECALL_LIMITS.lots, `A recall names at most ${RECALL_LIMITS.lots} lots`),
       ),
@@ -82,7 +79,7 @@ export const recallAnswerBody = z.object({
   }),
 });
 
-const storedLots = z.array(storedText(LOT_MAX)).check(z.maxLength(RECALL_LIMITS.lots));
+const storedLots = z.array(storedText(LOT_LIMITS.lot)).check(z.maxLength(RECALL_LIMITS.lots));
 
 /** recalls/{id}. */
 export const storedRecall = z.object({
@@ -101,12 +98,12 @@ export const storedRecall = z.object({
   closedAt: z.nullable(storedTime),
   /** Null while the search for what it reaches is not finished. */
   searchedAt: z.nullable(storedTime),
-  /** How far the search has come: its query, and the last shipment's path. */
+  /** How far the search has come: its query, and the path of the last shipment. */
   searchedTo: z.optional(z.object({ query: z.int(), path: z.string() })),
-  /** The shipments that the search could not read: see /dashboard/health. */
-  unreadable: storedWholeNumber({ min: 0, max: Number.MAX_SAFE_INTEGER }),
-  /** True while the search, the first round of letters or the deletion is to go on by itself. */
-  unfinished: z.boolean(),
+  /** The paths of shipments that it could not read: see /dashboard/health. */
+  unreadable: z.array(z.string()).check(z.maxLength(RECALL_LIMITS.unreadable)),
+  /** True while the first round of letters is under way. */
+  lettersDue: z.boolean(),
 });
 export type StoredRecall = z.output<typeof storedRecall>;
 
@@ -119,6 +116,8 @@ const reachedPieces = z.object({
   /** Pieces that were shipped without a lot, and may be of these. */
   unrecorded: pieces,
 });
+
+export type ReachedPieces = z.output<typeof reachedPieces>;
 
 /** recalls/{id}/reached/{orderId}: an order that a recall reaches. No row is ever removed once letters were sent. */
 export const storedReached = z.extend(reachedPieces, {
@@ -137,7 +136,7 @@ export const storedReached = z.extend(reachedPieces, {
   /** The pieces that the customer has set aside; null without an answer. 0, too, if the package was taken back. */
   setAside: z.nullable(pieces),
   answeredAt: z.nullable(storedTime),
-  /** The account is gone: no letter goes. The order's invoice may have an address. */
+  /** No letter can go: the account is gone, or the address was never one. The order's invoice may have another. */
   left: z.boolean(),
 });
 export type StoredReached = z.output<typeof storedReached>;
@@ -147,6 +146,32 @@ export const storedRecallGuard = z.object({
   recalls: z.record(z.string(), z.object({ lots: storedLots, open: z.boolean() })),
 });
 export type RecallGuard = z.output<typeof storedRecallGuard>;
+
+/** What a product's recalls keep out of packages. Lots stay refused; the rest ends with the recall. */
+export const packingRecalls = ({ recalls }: RecallGuard): PackingRecalls => {
+  const all = Object.values(recalls);
+  return {
+    lots: all.flatMap(({ lots }) => lots),
+    isAll: all.some(({ lots, open }) => open && lots.length === 0),
+    needsLots: all.some(({ lots, open }) => open && lots.length > 0),
+  };
+};
+
+/** The pieces of a shipment that a recall reaches. */
+export const piecesReached = (
+  { productId, lots }: Pick<StoredRecall, "productId" | "lots">,
+  { lines }: Pick<StoredOrder, "lines">,
+  shipment: Pick<StoredShipment, "lines">,
+): ReachedPieces => {
+  const own = shipment.lines.filter(({ line }) => lines[line]?.productId === productId);
+  const shipped = piecesOf(own);
+  if (lots.length === 0) return { pieces: shipped, unrecorded: 0 };
+  const recorded = own.flatMap((one) => one.lots);
+  return {
+    pieces: piecesOf(recorded.filter(({ lot }) => lots.includes(lot))),
+    unrecorded: shipped - piecesOf(recorded),
+  };
+};
 
 /** A recall in the API's responses. */
 export const recall = z.object({
@@ -163,7 +188,8 @@ export const recall = z.object({
   sentAt: isoTime,
   closedAt: isoTime,
   searchedAt: isoTime,
-  unreadable: z.int(),
+  /** The paths of packages that it may reach, and that could not be read. */
+  unreadable: z.array(z.string()),
 });
 export type Recall = z.output<typeof recall>;
 
@@ -184,6 +210,28 @@ export const recallSums = z.object({
   left: z.int(),
 });
 export type RecallSums = z.output<typeof recallSums>;
+
+/** The sums of the orders that a recall reaches. */
+export const sumsOf = (all: readonly (SummedUp & { orderId: string })[]): RecallSums => {
+  const rows = all.filter(isReached);
+  const sum = (one: (row: SummedUp) => number) => rows.reduce((total, row) => total + one(row), 0);
+  const count = (isOne: (row: SummedUp) => boolean) => rows.filter(isOne).length;
+  return {
+    orders: rows.length,
+    customers: new Set(rows.map(({ uid, orderId }) => uid || `order ${orderId}`)).size,
+    pieces: sum(({ pieces }) => pieces),
+    unrecorded: sum(({ unrecorded }) => unrecorded),
+    answered: count(({ setAside }) => setAside !== null),
+    setAside: sum(({ setAside }) => setAside ?? 0),
+    open: count(({ setAside }) => setAside === null),
+    unsent: count(({ setAside, letters, left }) => setAside === null && letters === 0 && !left),
+    left: count(({ setAside, left }) => setAside === null && left),
+  };
+};
+type SummedUp = Pick<StoredReached, "uid" | "pieces" | "unrecorded" | "letters" | "setAside" | "left">;
+
+/** False if all packages of an order were taken back before it had a letter. */
+export const isReached = ({ pieces, unrecorded }: ReachedPieces): boolean => pieces + unrecorded > 0;
 
 /** The answer to GET /recalls/{id}. */
 export const recallInFull = z.extend(recall, recallSums.shape);
@@ -231,3 +279,16 @@ export type OrderRecall = z.output<typeof orderRecall>;
 export const recallSearched = z.object({ acknowledged: z.literal(true), finished: z.boolean() });
 /** The answer to POST /recalls/{id}/letters: the letters that this call has sent, and those that are left. */
 export const recallLetters = z.object({ acknowledged: z.literal(true), sent: z.int(), left: z.int() });
+
+export const toOrderRecall = (
+  recallId: string,
+  recall: StoredRecall,
+  { pieces, unrecorded, setAside, answeredAt }: StoredReached,
+): OrderRecall => {
+  const { productId, sku, name, lots, class: grade, reason, instructions, state } = recall;
+  return {
+    ...{ recallId, productId, sku, name, lots, class: grade, reason, instructions },
+    ...{ state: state === "closed" ? "closed" : "sent", pieces, unrecorded, setAside },
+    answeredAt: answeredAt?.toISOString() ?? null,
+  };
+};

@@ -18,11 +18,13 @@ import {
   type MendInput,
 } from "../contract/health.ts";
 import { storedImage } from "../contract/image.ts";
+import { storedInvoice, storedPaper } from "../contract/invoice.ts";
 import { storedMessage } from "../contract/message.ts";
 import { storedOrder } from "../contract/order.ts";
 import { storedAct } from "../contract/order-act.ts";
 import { storedNote } from "../contract/order-note.ts";
 import { storedPayment } from "../contract/payment.ts";
+import { storedPlace } from "../contract/place.ts";
 import { storedProduct, storedSku } from "../contract/product.ts";
 import { storedProductReview } from "../contract/product-review.ts";
 import { storedRefund } from "../contract/refund.ts";
@@ -45,6 +47,7 @@ const SCHEMAS: Record<CheckedCollection, z.ZodMiniObject> = {
   orderActs: storedAct,
   orderNotes: storedNote,
   users: storedUser,
+  places: storedPlace,
   reviews: storedReview,
   hiddenReviews: storedReview,
   productReviews: storedProductReview,
@@ -53,18 +56,29 @@ const SCHEMAS: Record<CheckedCollection, z.ZodMiniObject> = {
   messages: storedMessage,
   subscribers: storedSubscriber,
   payments: storedPayment,
+  papers: storedPaper,
+  invoices: storedInvoice,
 };
 
-/** The subcollections of each product or order. */
-const INSIDE: Partial<Record<CheckedCollection, { of: "products" | "orders"; name: string }>> = {
+/** The subcollections of each product, order or user. */
+const INSIDE: Partial<Record<CheckedCollection, { of: "products" | "orders" | "users"; name: string }>> = {
   productReviews: { of: "products", name: "reviews" },
   hiddenProductReviews: { of: "products", name: "hiddenReviews" },
   shipments: { of: "orders", name: "shipments" },
   refunds: { of: "orders", name: "refunds" },
+  places: { of: "users", name: "places" },
 };
 
 /** Collections without `createdAt`. */
-const UNTIMED: CheckedCollection[] = ["skus", "categories", "shipments", "orderActs", "orderNotes"];
+const UNTIMED: CheckedCollection[] = [
+  "skus",
+  "categories",
+  "shipments",
+  "orderActs",
+  "orderNotes",
+  "papers",
+  "invoices",
+];
 
 /** The collection of a document at this path; undefined if it is not checked. */
 export const collectionOf = (path: string): CheckedCollection | undefined => {
@@ -114,10 +128,9 @@ export const findDamaged = async (
 };
 
 /** Records of money and shipments stay, and so do admins: these are mended. */
+const KEPT: readonly CheckedCollection[] = ["payments", "papers", "invoices", "shipments", "refunds"];
 const isKept = (name: CheckedCollection, data: DocumentData): boolean =>
-  name === "payments" ||
-  name === "shipments" ||
-  name === "refunds" ||
+  KEPT.includes(name) ||
   (name === "orders" && (data.paid === true || typeof data.transactionId === "string")) ||
   (name === "users" && isAdmin(data.role));
 

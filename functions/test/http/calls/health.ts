@@ -3,7 +3,9 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { CHECKED_COLLECTIONS, type CheckedCollection } from "../../../src/contract/health.ts";
 import {
   anImage,
+  anInvoice,
   anOrder,
+  aPaper,
   aProduct,
   aProductReview,
   aRefund,
@@ -28,6 +30,7 @@ const DAMAGED: Record<CheckedCollection, [path: string, document: object, field:
   orderActs: ["orderActs/damaged", { orderId: "any", by: { uid: "boss" } }, "by.name"],
   orderNotes: ["orderNotes/damaged", { note: 7, by: { uid: "boss", name: "Ada" }, writtenAt: createdAt }, "note"],
   users: ["users/damaged", { ...aUser(), role: "owner" }, "role"],
+  places: ["users/any/places/damaged", { label: 7 }, "label"],
   reviews: ["reviews/damaged", { ...aReview(), rating: 6 }, "rating"],
   hiddenReviews: ["hiddenReviews/damaged", { ...aReview(), uid: null }, "uid"],
   productReviews: ["products/damaged/reviews/ann", { ...aProductReview(), rating: "5" }, "rating"],
@@ -36,6 +39,8 @@ const DAMAGED: Record<CheckedCollection, [path: string, document: object, field:
   messages: ["messages/damaged", { name: "Vi", email: "vi", message: "Hello", answered: false }, "email"],
   subscribers: ["subscribers/damaged", { email: "Vi@example.com", leaveToken: "token" }, "email"],
   payments: ["payments/pi_damaged", { ...payment, status: "paid" }, "status"],
+  papers: ["papers/damaged", { ...aPaper(), totalCents: "2500" }, "totalCents"],
+  invoices: ["invoices/damaged", { ...anInvoice(), kind: "receipt" }, "kind"],
 };
 
 export const health = ({ db, ask, signIn }: DescribedApi) =>
