@@ -141,6 +141,20 @@ export const storedReached = z.extend(reachedPieces, {
 });
 export type StoredReached = z.output<typeof storedReached>;
 
+/** A row's shipments, and what follows from them. */
+export const shipmentsInSum = (shipments: StoredReached["shipments"]) => {
+  const all = Object.values(shipments);
+  return {
+    shipments,
+    pieces: all.reduce((sum, { pieces }) => sum + pieces, 0),
+    unrecorded: all.reduce((sum, { unrecorded }) => sum + unrecorded, 0),
+    shippedAt: new Date(Math.max(...all.map(({ shippedAt }) => shippedAt.getTime()))),
+  };
+};
+
+/** A row whose customer's account is gone. It stays as a record. */
+export const NOBODY = { uid: "", name: "", email: "" } as const satisfies Partial<StoredReached>;
+
 /** recallGuards/{productId}: what may not be packed. Packing demands that it has not changed. */
 export const storedRecallGuard = z.object({
   recalls: z.record(z.string(), z.object({ lots: storedLots, open: z.boolean() })),
