@@ -131,6 +131,7 @@ papers        | buyer, lines, reason, references
 products      | availableQuantity, description, img, listPrice, lowStockLevel, minimumOrderQuantity, price, rating, sku, tax
 reviewProofs  | orderId
 reviews       | createdAt asc desc asc group desc group, img, location, name, review
+shipments     | bareProductIds contains group, expiries contains group, lines, lotKeys contains group, productIds contains group, uid asc group
 skus          | productId
 stockNotices  | expireAt TTL
 stripeEvents  | expireAt TTL, receivedAt

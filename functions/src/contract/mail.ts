@@ -12,6 +12,7 @@ export const LETTERS = [
   "credit-note-issued",
   "recall-notice",
   "refund-failed",
+  "supply-expires",
   "payment-returned",
   "back-in-stock",
   "newsletter-confirm",

@@ -29,6 +29,7 @@ export const PERMISSIONS = {
   "edit categories": ["admin"],
   "keep places": ["owner"],
   "name a bookkeeper": ["owner"],
+  "see own supplies": ["owner"],
   "wait for stock": ["owner"],
   "review the shop": EVERYBODY_SIGNED_IN,
   "read own reviews": OWNER_OR_ADMIN,

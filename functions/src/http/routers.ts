@@ -10,6 +10,7 @@ import { recallsRouter } from "./recalls.ts";
 import { productReviewsRouter, reviewsRouter } from "./reviews.ts";
 import { sessionsRouter } from "./sessions.ts";
 import { settingsRouter } from "./settings.ts";
+import { suppliesRouter } from "./supplies.ts";
 import { rolesRouter, stockNoticesRouter, usersRouter } from "./users.ts";
 
 /** The routers in the order in which Express tries them: first those that no cache answers for. */
@@ -26,6 +27,7 @@ export const ROUTERS = [
   stockNoticesRouter,
   placesRouter,
   bookkeeperRouter,
+  suppliesRouter,
   catalogRouter,
   productsRouter,
   productReviewsRouter,

@@ -44,6 +44,7 @@ import { settings, settingsInput } from "../../contract/settings.ts";
 import { deliveryBody, shipment, shipmentBody } from "../../contract/shipment.ts";
 import { stockNotices } from "../../contract/stock-notice.ts";
 import { linkInput, subscriber, subscriberInput } from "../../contract/subscriber.ts";
+import { expiryLettersBody, supplies } from "../../contract/supply.ts";
 import { taxReport } from "../../contract/tax-report.ts";
 import { listedUser, user } from "../../contract/user.ts";
 import { userData } from "../../contract/user-data.ts";
@@ -82,6 +83,7 @@ export const INPUTS = {
   PlaceInput: placeInput,
   BookkeeperInput: bookkeeperInput,
   PoRequiredInput: poRequiredBody,
+  ExpiryLettersInput: expiryLettersBody,
 } as const;
 export type InputName = keyof typeof INPUTS;
 
@@ -119,6 +121,7 @@ const ANSWERS = {
   ListedUser: listedUser,
   UserData: userData,
   Place: place,
+  Supplies: supplies,
   StockNotices: stockNotices,
   DamagedDocuments: damagedDocuments,
   Inserted: answers.inserted,

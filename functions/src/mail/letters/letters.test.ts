@@ -57,6 +57,13 @@ const DATA: Record<LetterName, object> = {
   },
   "refund-failed": { ...order, cents: 2490 },
   "payment-returned": { ...order, cents: 14_990 },
+  "supply-expires": {
+    name: "Ann Buyer",
+    product: "Nitrile gloves, box of 100",
+    lot: "AB12",
+    expiry: "2027-01-27",
+    quantity: 4,
+  },
   "back-in-stock": { name: "Ann Buyer", productId: "nitrile gloves", product: "Nitrile gloves, box of 100" },
   "newsletter-confirm": { token: "abc.def" },
   "bookkeeper-confirm": { customer: "ann@example.com", token: "abc.def" },

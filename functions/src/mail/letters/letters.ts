@@ -58,6 +58,10 @@ const refundData = z.extend(orderData, {
   reasons: z._default(z.array(z.string()), []),
 });
 
+/** "December 31, 2027" */
+const dayInWords = (day: string): string =>
+  new Date(day).toLocaleDateString("en-US", { dateStyle: "long", timeZone: "UTC" });
+
 const linkTo = (site: string, to: "confirm" | "leave", token: string): string =>
   `${site}/bookkeeper/${to}?token=${encodeURIComponent(token)}`;
 
@@ -182,6 +186,19 @@ const TEXTS: Record<LetterName, Write> = {
         `Your payment of ${formatCents(cents)} arrived when the order ${orderNumber(orderId)} could no longer be paid, so we have refunded it in full. It can take a few days to appear on your statement.`,
       ),
     ]),
+  ),
+
+  "supply-expires": letter(
+    z.object({ name: z.string(), product: z.string(), lot: z.string(), expiry: z.string(), quantity: wholeNumber }),
+    ({ name, product, lot, expiry, quantity }, { site }) =>
+      compose("Supplies that expire soon", [
+        greeting(name),
+        text(
+          `Lot ${oneLine(lot)} of ${oneLine(product)} expires on ${dayInWords(expiry)}. We shipped you ${quantity} of it.`,
+        ),
+        { kind: "link", label: "See our supplies", url: `${site}/dashboard/supplies` },
+        text("You asked us for these emails. You can turn them off on that page."),
+      ]),
   ),
 
   "back-in-stock": letter(
