@@ -64,6 +64,12 @@ export const FAILURES = {
   "shipped-meanwhile":
     "Pieces of this order were just shipped, or a package was taken back. Check the order before you refund it.",
   "order-disputed": "The customer's bank decides about this payment, so it can't be refunded here.",
+  "recall-not-found": "This recall does not exist.",
+  "recall-id-taken": "There is already another recall with this ID.",
+  "recall-not-searched": "The search for what this recall reaches is not finished yet. Let it finish first.",
+  "recall-not-sent": "Letters of this recall are still to be sent. Send them first.",
+  "recall-sent": "Customers know of this recall, so it can't be deleted. Close it instead.",
+  "recall-closed": "This recall is closed.",
   "refund-not-found": "This refund does not exist.",
   "refund-not-failed": "Only a refund that failed can be sent again.",
   "refund-id-taken": "There is already another refund with this ID.",

@@ -10,6 +10,7 @@ export const LETTERS = [
   "order-refunded",
   "invoice-issued",
   "credit-note-issued",
+  "recall-notice",
   "refund-failed",
   "supply-expires",
   "payment-returned",

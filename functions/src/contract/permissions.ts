@@ -20,6 +20,8 @@ export const PERMISSIONS = {
   "refund orders": ["admin"],
   "restock orders": ["admin"],
   "write notes": ["admin"],
+  "manage recalls": ["admin"],
+  "answer a recall": ["owner"],
   "list invoices": ["admin"],
   "read an invoice": OWNER_OR_ADMIN,
   "read the overview": ["admin"],

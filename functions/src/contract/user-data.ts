@@ -7,6 +7,7 @@ import { order } from "./order-answer.ts";
 import { storedPayment } from "./payment.ts";
 import { place } from "./place.ts";
 import { storedProductReview } from "./product-review.ts";
+import { orderRecall } from "./recall.ts";
 import { refund } from "./refund.ts";
 import { ownReview } from "./review.ts";
 import { shipment } from "./shipment.ts";
@@ -44,6 +45,8 @@ export const userData = z.object({
       refunds: z.array(z.omit(refund, { by: true })),
     }),
   ),
+  /** The recalls that reach these orders. */
+  recalls: z.array(z.extend(orderRecall, { orderId: z.string() })),
   invoices: z.array(invoiceAnswer),
   papers: z.array(paperAnswer),
   payments: z.array(

@@ -6,6 +6,7 @@ import { invoicesRouter } from "./invoices.ts";
 import { ordersRouter, paymentsRouter, refundsRouter, shipmentsRouter } from "./orders.ts";
 import { placesRouter } from "./places.ts";
 import { catalogRouter, categoriesRouter, productsRouter } from "./products.ts";
+import { recallsRouter } from "./recalls.ts";
 import { productReviewsRouter, reviewsRouter } from "./reviews.ts";
 import { sessionsRouter } from "./sessions.ts";
 import { settingsRouter } from "./settings.ts";
@@ -19,6 +20,7 @@ export const ROUTERS = [
   refundsRouter,
   paymentsRouter,
   invoicesRouter,
+  recallsRouter,
   usersRouter,
   sessionsRouter,
   rolesRouter,

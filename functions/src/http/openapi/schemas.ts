@@ -25,6 +25,17 @@ import {
   productReviewBody,
 } from "../../contract/product-review.ts";
 import { quoteAnswer, quoteBody } from "../../contract/quote-input.ts";
+import {
+  orderRecall,
+  reached,
+  recall,
+  recallAnswerBody,
+  recallBody,
+  recallInFull,
+  recallLetters,
+  recallLettersBody,
+  recallSearched,
+} from "../../contract/recall.ts";
 import { poRequiredBody, referencesBody } from "../../contract/references.ts";
 import { refund, refundBody } from "../../contract/refund.ts";
 import { listedReview, ownReview, review } from "../../contract/review.ts";
@@ -55,6 +66,9 @@ export const INPUTS = {
   ShipmentInput: shipmentBody,
   DeliveryInput: deliveryBody,
   RefundInput: refundBody,
+  RecallInput: recallBody,
+  RecallLettersInput: recallLettersBody,
+  RecallAnswerInput: recallAnswerBody,
   NoteInput: noteBody,
   SettlementInput: settlementInput,
   PaymentIntentInput: paymentIntentInput,
@@ -97,6 +111,12 @@ const ANSWERS = {
   Refund: refund,
   OrderNote: orderNote,
   Invoice: invoiceAnswer,
+  Recall: recall,
+  RecallInFull: recallInFull,
+  Reached: reached,
+  RecallSearched: recallSearched,
+  RecallLetters: recallLetters,
+  OrderRecall: orderRecall,
   User: user,
   ListedUser: listedUser,
   UserData: userData,

@@ -43,6 +43,18 @@ const DATA: Record<LetterName, object> = {
     invoiceOf: "INV-2026-000042",
     cancels: "CN-2026-000006",
   },
+  "recall-notice": {
+    ...order,
+    product: "Nitrile gloves, box of 100",
+    sku: "SAL-0042",
+    lots: ["L1", "L2"],
+    class: "II",
+    reason: "Some gloves tear.",
+    instructions: "Stop using them.\nSet them aside.",
+    pieces: 3,
+    unrecorded: 1,
+    again: false,
+  },
   "refund-failed": { ...order, cents: 2490 },
   "payment-returned": { ...order, cents: 14_990 },
   "supply-expires": {
