@@ -126,7 +126,8 @@ export const readScan = (typed: string, thisYear = new Date().getFullYear()): Re
       continue;
     }
     const rest = text.slice(at);
-    if (!/^\d{2}/.test(rest)) return fail(found.size > 0 ? `“${rest.slice(0, 12)}” can’t be read. Scan again.` : NO_CODE);
+    if (!/^\d{2}/.test(rest))
+      return fail(found.size > 0 ? `“${rest.slice(0, 12)}” can’t be read. Scan again.` : NO_CODE);
     const { id, length } = fieldAt(rest);
     const separator = rest.indexOf(FNC1);
     const untilSeparator = rest.slice(id.length, separator < 0 ? undefined : separator);
@@ -158,6 +159,11 @@ const scanOf = (found: ReadonlyMap<string, string>, thisYear: number): ReadScan 
   if (problem) return { ok: false, problem };
   return {
     ok: true,
-    scan: { gtin: gtin ?? null, lot: lot ?? null, expiry: expiry ?? null, count: count === undefined ? null : Number(count) },
+    scan: {
+      gtin: gtin ?? null,
+      lot: lot ?? null,
+      expiry: expiry ?? null,
+      count: count === undefined ? null : Number(count),
+    },
   };
 };
