@@ -61,7 +61,12 @@ export const ProductFields = ({ product, stock, onImageBusy }: ProductFieldsProp
       </div>
       <QuantitiesNote product={product} stock={stock} />
       <div className="grid gap-5 sm:grid-cols-3">
-        <TextField {...field("gtin")} {...whole} label="GTIN" hint="The digits below the bar code. Scan or type them." />
+        <TextField
+          {...field("gtin")}
+          {...whole}
+          label="GTIN"
+          hint="The digits below the bar code. Scan or type them."
+        />
         <LotsField product={product} />
         <TextField
           {...field("minimumShelfLifeDays")}

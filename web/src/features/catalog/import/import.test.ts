@@ -123,7 +123,11 @@ const CHANGES: [cells: Record<string, string>, verdict: string, details: (string
   [{ category: "(none)", listPrice: "(None)" }, "changed", ["category: gloves → (none)", "listPrice: 15 → (none)"]],
   [{ tax: "exempt" }, "changed", ["tax: (none) → exempt"]],
   [{ tax: "reduced" }, "wrong", ['tax: Must be "taxable", "exempt" or a tax code such as txcd_99999999']],
-  [{ gtin: "9506000134352", lotsRequired: "YES" }, "changed", [/^gtin: .*09506000134352$/, "lotsRequired: false → true"]],
+  [
+    { gtin: "9506000134352", lotsRequired: "YES" },
+    "changed",
+    [/^gtin: .*09506000134352$/, "lotsRequired: false → true"],
+  ],
   [{ gtin: "(none)", lotsRequired: "No", minimumShelfLifeDays: "(none)" }, "same", []],
   [{ gtin: "4006381333930" }, "wrong", ["gtin: Enter the 8, 12, 13 or 14 digits below the bar code"]],
   [{ lotsRequired: "perhaps" }, "wrong", ["lotsRequired: Must be yes or no"]],
