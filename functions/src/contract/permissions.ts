@@ -28,6 +28,7 @@ export const PERMISSIONS = {
   "edit products": ["admin"],
   "edit categories": ["admin"],
   "keep places": ["owner"],
+  "keep lists": ["owner"],
   "name a bookkeeper": ["owner"],
   "see own supplies": ["owner"],
   "wait for stock": ["owner"],

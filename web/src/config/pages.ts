@@ -78,6 +78,13 @@ export const pages = {
     module: "people/bookkeeper-link-page",
     isUnlisted: true,
   },
+  listReminderLink: {
+    path: "/list-reminder",
+    title: "Reminder of a List",
+    who: "all",
+    module: "lists/list-reminder-link-page",
+    isUnlisted: true,
+  },
   productList: {
     path: "/products",
     title: "Products",

@@ -8,6 +8,7 @@ import { exemptionBody } from "../../contract/exemption-input.ts";
 import { EMAIL_MAX, email } from "../../contract/fields.ts";
 import { damagedDocuments, mendInput } from "../../contract/health.ts";
 import { invoiceAnswer } from "../../contract/invoice.ts";
+import { list, listInput } from "../../contract/list.ts";
 import { letterAnswer } from "../../contract/mail.ts";
 import { message, messageInput } from "../../contract/message.ts";
 import { order } from "../../contract/order-answer.ts";
@@ -81,6 +82,7 @@ export const INPUTS = {
   SettingsInput: settingsInput,
   ExemptionInput: exemptionBody,
   PlaceInput: placeInput,
+  ListInput: listInput,
   BookkeeperInput: bookkeeperInput,
   PoRequiredInput: poRequiredBody,
   ExpiryLettersInput: expiryLettersBody,
@@ -122,6 +124,7 @@ const ANSWERS = {
   UserData: userData,
   Place: place,
   Supplies: supplies,
+  List: list,
   StockNotices: stockNotices,
   DamagedDocuments: damagedDocuments,
   Inserted: answers.inserted,
