@@ -1,6 +1,6 @@
 import { lineRefusalInWords, obtainable, whyNotLine } from "contract/availability";
 import type { Product } from "contract/product";
-import { basket } from "../../data/basket/basket.ts";
+import { basket } from "../data/basket/basket.ts";
 
 export interface LineResult {
   isIn: boolean;
