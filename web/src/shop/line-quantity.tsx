@@ -1,8 +1,8 @@
 import { BASKET_QUANTITY_MAX } from "contract/basket";
 import { formatNumber } from "contract/money";
+import { readNumber } from "contract/read-number";
 import { useEffect, useEffectEvent, useId, useState } from "react";
 import { StepButton } from "../ui/step-button.tsx";
-import { quantityIn } from "./typed-quantity.ts";
 
 interface LineQuantityProps {
   what?: string;
@@ -17,6 +17,14 @@ interface LineQuantityProps {
 
 /** After the last key: who types 12 does not mean 1. */
 const FINISHED_MS = 400;
+
+/** The quantity as it was typed, from 0 to `most`, or why it is none. */
+export const quantityIn = (typed: string, most = BASKET_QUANTITY_MAX): number | string => {
+  const read = readNumber(typed, "whole");
+  if (!read.ok) return `${read.message}.`;
+  const isQuantity = Number.isInteger(read.value) && read.value >= 0 && read.value <= most;
+  return isQuantity ? read.value : `"${typed}" is not a whole number from 0 to ${formatNumber(most)}.`;
+};
 
 /**
  * A line's quantity, changed by one or typed. 0 removes the line. What is not a quantity changes nothing: the field

@@ -3,9 +3,9 @@ import type { List } from "contract/list";
 import { totalCentsOf } from "contract/money";
 import type { Product } from "contract/product";
 import { basket } from "../../data/basket/basket.ts";
+import { quantityIn } from "../../shop/line-quantity.tsx";
 import { putIn } from "../../shop/put-in.ts";
 import type { NamedResult } from "../../shop/result-list.tsx";
-import { quantityIn } from "../../shop/typed-quantity.ts";
 import { nameOf } from "./product-of-line.tsx";
 
 /** A line of a list, and what was counted of it. */
