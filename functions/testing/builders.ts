@@ -24,6 +24,9 @@ export const aProduct = (changes: Partial<StoredProduct> = {}): StoredProduct =>
   price: 12.5,
   listPrice: null,
   tax: null,
+  gtin: null,
+  lotsRequired: false,
+  minimumShelfLifeDays: null,
   minimumOrderQuantity: 2,
   availableQuantity: 40,
   lowStockLevel: DEFAULT_LOW_STOCK_LEVEL,
@@ -106,7 +109,7 @@ export const anOrder = ({
 
 /** A shipment of two pieces of an order's first line. */
 export const aShipment = (changes: Partial<StoredShipment> = {}): StoredShipment => ({
-  lines: [{ line: 0, quantity: 2 }],
+  lines: [{ line: 0, quantity: 2, lots: [] }],
   carrier: "UPS",
   tracking: "1Z999AA10123456784",
   shippedAt: new Date(0),

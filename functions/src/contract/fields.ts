@@ -111,6 +111,17 @@ export const wholeNumberOr = (fallback: number, limits: Omit<NumberLimits, "kind
     fallback,
   );
 
+const YES_OR_NO: Record<string, boolean> = { yes: true, true: true, no: false, false: false, "": false };
+
+/** True or false, given as such or as "yes" or "no"; false if it is missing. */
+export const yesOrNo = z._default(
+  z.pipe(
+    z.transform((value: unknown) => (typeof value === "string" ? YES_OR_NO[value.trim().toLowerCase()] : value)),
+    z.boolean("Must be yes or no"),
+  ),
+  false,
+);
+
 export const orNull = <T>(schema: z.ZodMiniType<T, unknown>) =>
   z._default(
     z.pipe(

@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
 import { categorySlug } from "./category.ts";
 import { cleanCode } from "./clean-text.ts";
-import { dollars, imageAddress, orNull, requiredText, wholeNumber, wholeNumberOr } from "./fields.ts";
+import { dollars, imageAddress, orNull, requiredText, wholeNumber, wholeNumberOr, yesOrNo } from "./fields.ts";
+import { gtin14 } from "./gs1.ts";
 import { addressOfIllustration, ILLUSTRATIONS, NO_SUCH_IMAGE } from "./illustrations.ts";
 import { imageAt } from "./image.ts";
 import { DEFAULT_LOW_STOCK_LEVEL, listPriceAbovePrice, PRODUCT_LIMITS } from "./product.ts";
@@ -15,6 +16,11 @@ const sku = z
     z.regex(/^[A-Za-z0-9]+(-[A-Za-z0-9]+)*$/, "Use letters, digits and dashes, as in SAL-0042"),
     z.toUpperCase(),
   );
+
+const gtin = z.string().check(
+  z.overwrite((typed) => gtin14(cleanCode(typed)) ?? typed),
+  z.regex(/^\d{14}$/, "Enter the 8, 12, 13 or 14 digits below the bar code"),
+);
 
 const ILLUSTRATION_ADDRESSES = ILLUSTRATIONS.map(addressOfIllustration);
 
@@ -48,6 +54,10 @@ export const productInputOf = (storedImage?: string) =>
       listPrice: orNull(dollars({ required: "", ...PRODUCT_LIMITS.price })),
       /** As its category for null. */
       tax: orNull(taxClass),
+      /** As printed below the bar code, with 8, 12, 13 or 14 digits. */
+      gtin: orNull(gtin),
+      lotsRequired: yesOrNo,
+      minimumShelfLifeDays: orNull(wholeNumber({ required: "", ...PRODUCT_LIMITS.minimumShelfLife })),
       ...productQuantities.shape,
       lowStockLevel: wholeNumberOr(DEFAULT_LOW_STOCK_LEVEL, PRODUCT_LIMITS.lowStockLevel),
       img: productImage(storedImage),

@@ -12,6 +12,8 @@ export const PRODUCT_LIMITS = {
   minimumOrderQuantity: { min: 1, max: 100_000 },
   availableQuantity: { min: 0, max: 1_000_000 },
   lowStockLevel: { min: 0, max: 1_000_000 },
+  /** Days. */
+  minimumShelfLife: { min: 1, max: 3650 },
   sku: 32,
 } as const;
 
@@ -58,6 +60,12 @@ const productFields = {
   lowStockLevel: storedWholeNumber(PRODUCT_LIMITS.lowStockLevel),
   /** How it is taxed, if that differs from its category; null if it does not. Older products lack it. */
   tax: z._default(z.nullable(taxClass), null),
+  /** 14 digits, or null. Older products lack it, and the two below. */
+  gtin: z._default(z.nullable(z.string().check(z.regex(/^\d{14}$/, "Must be 14 digits"))), null),
+  /** True if each piece is shipped with its lot. */
+  lotsRequired: z._default(z.boolean(), false),
+  /** Packing warns of pieces that expire sooner, in days; null for none. */
+  minimumShelfLifeDays: z._default(z.nullable(storedWholeNumber(PRODUCT_LIMITS.minimumShelfLife)), null),
   /** Only functions write it. Absent before the first review. */
   rating: z.optional(productRating),
 };

@@ -4,11 +4,13 @@ import {
   isoTime,
   newId,
   optionalText,
+  storedId,
   storedTextOrNone,
   storedTime,
   storedWholeNumber,
   wholeNumber,
 } from "./fields.ts";
+import { LOT_LIMITS, type LotQuantity, lotKey, lotQuantity, piecesOf, storedLot } from "./lot.ts";
 import { linesOfOrder, ORDER_LIMITS, ORDER_LINES_MAX, type StoredOrder } from "./order.ts";
 import { actBy } from "./order-act.ts";
 import { stageOf } from "./order-stage.ts";
@@ -34,14 +36,34 @@ export const lineQuantity = z.object({
   quantity: wholeNumber({ required: "Quantity is Required", ...ORDER_LIMITS.quantity }),
 });
 
+const shippedLine = z
+  .extend(lineQuantity, {
+    lots: z._default(z.array(lotQuantity).check(z.maxLength(LOT_LIMITS.perLine)), []),
+  })
+  .check(
+    z.refine(({ lots, quantity }) => piecesOf(lots) <= quantity, {
+      error: "The lots have more pieces than the line",
+      path: ["lots"],
+    }),
+    z.refine(({ lots }) => new Set(lots.map(({ lot }) => lot)).size === lots.length, {
+      error: "Name each lot once",
+      path: ["lots"],
+    }),
+  );
+
 /** The body of POST /orders/{id}/shipments. The client makes the shipment's ID, so that a repeated call ships once. */
 export const shipmentBody = z.object({
   shipmentId: newId("shipmentId is Required"),
-  lines: lineQuantities(lineQuantity),
+  lines: lineQuantities(shippedLine),
   carrier: optionalText(SHIPMENT_LIMITS.carrier, z.overwrite(knownCarrier)),
   tracking: optionalText(SHIPMENT_LIMITS.tracking, z.overwrite(trackingNumber)),
 });
-export type ShipmentBody = z.output<typeof shipmentBody>;
+type ShipmentBody = z.output<typeof shipmentBody>;
+
+/** Pieces of a line, and the lots that some or all of them are of. */
+export type PackedPieces = LineQuantity & { lots?: LotQuantity[] };
+/** A body of POST /orders/{id}/shipments. */
+export type ShipmentCall = Omit<ShipmentBody, "lines"> & { lines: PackedPieces[] };
 
 /** The body of PATCH /orders/{id}/shipments/{shipmentId}. */
 export const deliveryBody = z.object({ delivered: z.literal(true, "delivered is Required") });
@@ -51,9 +73,42 @@ export const storedLineQuantity = z.object({
   quantity: storedWholeNumber(ORDER_LIMITS.quantity),
 });
 
+/** Pieces of a line. Those that are in no lot were packed without one. */
+const storedShippedLine = z.extend(storedLineQuantity, { lots: z._default(z.array(storedLot), []) });
+type ShippedLine = z.output<typeof storedShippedLine>;
+
+/** What lists and recalls find a shipment by. Older shipments have it from `migrate`. */
+const keys = {
+  /** The customer. */
+  uid: z.optional(storedId),
+  productIds: z.optional(z.array(storedId)),
+  /** The lots: see `lotKey`. */
+  lotKeys: z.optional(z.array(z.string())),
+  /** The products with pieces that are in no lot. */
+  bareProductIds: z.optional(z.array(storedId)),
+  /** The days on which lots expire. */
+  expiries: z.optional(z.array(z.string())),
+};
+
+/** The keys of a shipment of these pieces. */
+export const shipmentKeys = ({ customer, lines }: StoredOrder, pieces: readonly ShippedLine[]) => {
+  const of = pieces.map((piece) => ({ ...piece, productId: lines[piece.line]?.productId ?? "" }));
+  const distinct = (values: readonly (string | null)[]) => [...new Set(values)].filter((value) => value !== null);
+  return {
+    uid: customer.uid,
+    productIds: distinct(of.map(({ productId }) => productId)),
+    lotKeys: distinct(of.flatMap(({ productId, lots }) => lots.map(({ lot }) => lotKey(productId, lot)))),
+    bareProductIds: distinct(
+      of.filter(({ quantity, lots }) => piecesOf(lots) < quantity).map(({ productId }) => productId),
+    ),
+    expiries: distinct(of.flatMap(({ lots }) => lots.map(({ expiry }) => expiry))),
+  };
+};
+
 /** orders/{id}/shipments/{id}. A shipment and its order's counters change together. */
 export const storedShipment = z.object({
-  lines: z.array(storedLineQuantity).check(z.minLength(1), z.maxLength(ORDER_LINES_MAX)),
+  lines: z.array(storedShippedLine).check(z.minLength(1), z.maxLength(ORDER_LINES_MAX)),
+  ...keys,
   /** The carrier and its tracking number; empty if unknown. */
   carrier: storedTextOrNone(SHIPMENT_LIMITS.carrier),
   tracking: storedTextOrNone(SHIPMENT_LIMITS.tracking),
@@ -65,7 +120,7 @@ export type StoredShipment = z.output<typeof storedShipment>;
 
 export const shipment = z.object({
   _id: z.string(),
-  lines: z.array(z.object({ line: z.int(), quantity: z.int() })),
+  lines: z.array(z.object({ line: z.int(), quantity: z.int(), lots: z.array(storedLot) })),
   carrier: z.string(),
   tracking: z.string(),
   shippedAt: isoTime,

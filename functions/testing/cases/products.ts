@@ -19,6 +19,9 @@ export const product = {
   price: 4.35,
   listPrice: null,
   tax: null,
+  gtin: "09506000134352",
+  lotsRequired: true,
+  minimumShelfLifeDays: 90,
   minimumOrderQuantity: 5,
   availableQuantity: 100,
   lowStockLevel: 12,
@@ -163,6 +166,8 @@ export const skus: Cases = {
 };
 
 const stored = { ...product, sku: "BANDAGE-3" };
+/** The fields that an older page does not write. */
+const LATER = ["tax", "gtin", "lotsRequired", "minimumShelfLifeDays"];
 /** Values that no product may have. */
 const WRONG: Record<string, Fields> = {
   "without a name": { name: "" },
@@ -182,6 +187,11 @@ const WRONG: Record<string, Fields> = {
   "with a low-stock level below nothing": { lowStockLevel: -1 },
   "with an unknown tax": { tax: "reduced" },
   "with half a tax code": { tax: "txcd_9999" },
+  "with half a GTIN": { gtin: "9506000" },
+  "with letters in the GTIN": { gtin: "0950600013435x" },
+  "that may require lots": { lotsRequired: "maybe" },
+  "with a shelf life of no days": { minimumShelfLifeDays: 0 },
+  "with a shelf life of 3,651 days": { minimumShelfLifeDays: 3651 },
 };
 
 const everything = {
@@ -189,6 +199,9 @@ const everything = {
   category: "gloves",
   listPrice: 10.5,
   tax: "exempt",
+  gtin: "04006381333931",
+  lotsRequired: true,
+  minimumShelfLifeDays: 3650,
   lowStockLevel: 0,
   img: "https://example.com/gloves.png",
   description: "Soft.",
@@ -219,17 +232,21 @@ export const products: Cases = {
           ...others(["extra", "rating"]),
           "with a creation in the past": { createdAt: new Date(0) },
         }),
-        ...withoutEach([...Object.keys(stored).filter((field) => field !== "tax"), "createdAt"]),
+        ...withoutEach([...Object.keys(stored).filter((field) => !LATER.includes(field)), "createdAt"]),
       },
     }),
-    aCase("[Q-4] adds a product whose page knows no tax", add({ tax: ABSENT }), adminsOnly),
+    aCase(
+      "[Q-4] [Z-1] adds a product whose page knows neither tax nor lots",
+      add(Object.fromEntries(LATER.map((field) => [field, ABSENT]))),
+      adminsOnly,
+    ),
     ...Object.entries(WRONG).map(([what, fields]) =>
       aCase(`[V-3] [V-5] adds a product ${what}`, add(fields), refuses("admin", "invalid-input"), {
         twin: { fields: product },
       }),
     ),
   ],
-  "[R-3] [A-9] Admins edit a product's name, SKU, category, image, description, prices, tax, minimum order, stock and low-stock level, within the limits.":
+  "[R-3] [A-9] Admins edit a product's name, SKU, category, image, description, prices, tax, minimum order, stock, low-stock level, GTIN, and what packing asks of its lots, within the limits.":
     [
       aCase("[R-3] [X-2] edits a product", edit(everything), adminsOnly, {
         after: { "products/gloves": { price: 9.99, availableQuantity: 90 } },

@@ -80,7 +80,7 @@ export const parseRules = (source: string): Node => {
     name = "",
     at = start,
   ) => {
-    const reportedEnd = start + source.slice(start, end).replace(/[\s()\]]+$/, "").length;
+    const reportedEnd = start + source.slice(start, end).replace(/[\s()\]}]+$/, "").length;
     return { kind, start, end, reportedEnd, children, name, at };
   };
   const fail = ({ start }: { start: number }): never => {

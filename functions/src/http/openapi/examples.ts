@@ -15,6 +15,9 @@ export const gloves = {
   minimumOrderQuantity: 2,
   availableQuantity: 40,
   lowStockLevel: 10,
+  gtin: "09506000134352",
+  lotsRequired: true,
+  minimumShelfLifeDays: 90,
 };
 
 export const casey = { name: "Casey Customer", address: "12 Harbor Street, Springfield", phone: "555 012 3456" };

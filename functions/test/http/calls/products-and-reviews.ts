@@ -18,6 +18,9 @@ const chosen = {
   category: null,
   listPrice: null,
   tax: null,
+  gtin: null,
+  lotsRequired: false,
+  minimumShelfLifeDays: null,
   lowStockLevel: 10,
 };
 const { uid: _uid, ...review } = aReview();

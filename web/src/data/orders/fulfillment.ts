@@ -1,5 +1,5 @@
 import { type RefundBody, refund } from "contract/refund";
-import { type ShipmentBody, shipment } from "contract/shipment";
+import { type ShipmentCall, shipment } from "contract/shipment";
 import { refundsCall, shipmentsCall } from "../../config/calls.ts";
 import { api } from "../api.ts";
 import { listSource } from "../live/sources.ts";
@@ -30,7 +30,7 @@ export const useShipments = (orderId: string) =>
   );
 
 /** Ships pieces of an order; for admins. Says why if the shop refuses. Throws an ApiError if it can't be reached. */
-export const shipOrder = (orderId: string, call: ShipmentBody) => orRefusal(api.post(shipmentsCall(orderId), call));
+export const shipOrder = (orderId: string, call: ShipmentCall) => orRefusal(api.post(shipmentsCall(orderId), call));
 
 const shipmentCall = (orderId: string, shipmentId: string) => `${shipmentsCall(orderId)}/${shipmentId}`;
 

@@ -21,6 +21,12 @@ const dollar = (
   </span>
 );
 
+const days = (
+  <span aria-hidden="true" className="px-3 text-muted">
+    days
+  </span>
+);
+
 export const ProductFields = ({ product, stock, onImageBusy }: ProductFieldsProps) => {
   const { field } = product;
   const withStock = stock === undefined;
@@ -54,6 +60,22 @@ export const ProductFields = ({ product, stock, onImageBusy }: ProductFieldsProp
         <TextField {...field("lowStockLevel")} {...whole} label="Low-stock level" />
       </div>
       <QuantitiesNote product={product} stock={stock} />
+      <div className="grid gap-5 sm:grid-cols-3">
+        <TextField
+          {...field("gtin")}
+          {...whole}
+          label="GTIN"
+          hint="The digits below the bar code. Scan or type them."
+        />
+        <LotsField product={product} />
+        <TextField
+          {...field("minimumShelfLifeDays")}
+          {...whole}
+          label="Minimum shelf life"
+          hint="Packing warns of pieces that expire sooner."
+          end={days}
+        />
+      </div>
       <TextArea {...field("description")} label="Description" required rows={5} />
       <ImageFields product={product} onImageBusy={onImageBusy} />
     </>
@@ -87,6 +109,18 @@ const CategoryField = ({ product: { form, field } }: Pick<ProductFieldsProps, "p
     </SelectField>
   );
 };
+
+const LotsField = ({ product: { form, field } }: Pick<ProductFieldsProps, "product">) => (
+  <SelectField
+    {...field("lotsRequired")}
+    value={String(useWatch({ control: form.control, name: "lotsRequired" }) ?? "no")}
+    label="Lots"
+    hint="Packing takes the lot and expiry date of each piece."
+  >
+    <option value="no">Optional</option>
+    <option value="yes">Required</option>
+  </SelectField>
+);
 
 /** Only for a shop whose tax depends on products. */
 const TaxField = ({ product: { form, field } }: Pick<ProductFieldsProps, "product">) => {

@@ -18,6 +18,9 @@ export const BLANK_PRODUCT: ProductValues = {
   minimumOrderQuantity: "",
   availableQuantity: "",
   lowStockLevel: DEFAULT_LOW_STOCK_LEVEL,
+  gtin: "",
+  lotsRequired: "no",
+  minimumShelfLifeDays: "",
   img: "",
   description: "",
 };
@@ -32,6 +35,9 @@ export const PRODUCT_LABELS = {
   tax: "Tax",
   minimumOrderQuantity: "Minimum order",
   lowStockLevel: "Low-stock level",
+  gtin: "GTIN",
+  lotsRequired: "Lots",
+  minimumShelfLifeDays: "Minimum shelf life",
   img: "Image",
   description: "Description",
 };
@@ -47,6 +53,9 @@ export const asTyped = (product: Product): ProductValues => ({
   minimumOrderQuantity: String(product.minimumOrderQuantity),
   availableQuantity: "0",
   lowStockLevel: String(product.lowStockLevel),
+  gtin: product.gtin ?? "",
+  lotsRequired: product.lotsRequired ? "yes" : "no",
+  minimumShelfLifeDays: String(product.minimumShelfLifeDays ?? ""),
   img: product.img,
   description: product.description,
 });

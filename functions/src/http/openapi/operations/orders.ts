@@ -186,18 +186,26 @@ export const orderCalls: Operations = {
   shipOrder: call("POST /orders/{id}/shipments", "Ship an order, or a part of it", {
     may: "ship orders",
     description:
-      "`shipmentId` is the new shipment's ID, which the client makes: the same call again, with the same ID, ships nothing more and gets the same response. Only pieces of a paid order that were neither shipped nor refunded can be shipped.",
+      "`shipmentId` is the new shipment's ID, which the client makes: the same call again, with the same ID, ships nothing more and gets the same response. Only pieces of a paid order that were neither shipped nor refunded can be shipped. `lots` are optional unless the product says that each piece has one; a lot that has expired or is recalled is refused.",
     body: [
       "ShipmentInput",
       {
         shipmentId: "Zq4RtM8vKc1WnB6yLx3P",
-        lines: [{ line: 0, quantity: 4 }],
+        lines: [{ line: 0, quantity: 4, lots: [{ lot: "AB1234", expiry: "2028-12-31", quantity: 4 }] }],
         carrier: "UPS",
         tracking: "1Z999AA10123456784",
       },
     ],
     returns: "Inserted",
-    failures: ["order-not-found", "order-not-paid", "not-left-to-ship", "shipment-id-taken"],
+    failures: [
+      "order-not-found",
+      "order-not-paid",
+      "not-left-to-ship",
+      "shipment-id-taken",
+      "lots-required",
+      "lot-expired",
+      "lot-recalled",
+    ],
   }),
   deliverShipment: call("PATCH /orders/{id}/shipments/{shipmentId}", "Say that a shipment has arrived", {
     may: "ship orders",

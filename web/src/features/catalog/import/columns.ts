@@ -33,6 +33,17 @@ const COLUMNS = {
     kind: "whole",
     about: "With this many pieces or fewer, a product runs low. 10 for a new product whose cell is empty.",
   },
+  gtin: {
+    kind: "text",
+    about: "The number below the bar code, with 8, 12, 13 or 14 digits.",
+    isRemovable: true,
+  },
+  lotsRequired: { kind: "text", about: "yes if each piece is shipped with its lot, else no." },
+  minimumShelfLifeDays: {
+    kind: "whole",
+    about: "Packing warns of pieces that expire in fewer days.",
+    isRemovable: true,
+  },
   img: {
     kind: "text",
     about: "A web address that starts with https://, or one on this site, such as /products/nitrile-gloves.svg.",
@@ -48,6 +59,7 @@ const asDollars = (value: number): string => (Number(value.toFixed(2)) === value
 
 export const cellOf = (column: ColumnName, product: Product): string => {
   const value = product[column] ?? "";
+  if (typeof value === "boolean") return value ? "yes" : "no";
   if (typeof value === "number") return factsOf(column).kind === "dollars" ? asDollars(value) : String(value);
   return withPlainLineEnds(value);
 };

@@ -126,13 +126,17 @@ const planChange = (row: Row, product: Product, now: ShopNow): PlannedLine => {
   const isAsIs = (column: ColumnName, cell: string) =>
     column === "sku" || cell.trim() === cellOf(column, product).trim();
   const { values, errors } = readCells(row, now, isAsIs);
-  const changed = COLUMN_NAMES.filter((column) => column in values && !isSame(values[column], product[column]));
+  const typed = COLUMN_NAMES.filter((column) => column in values && !isSame(values[column], product[column]));
   const line = { line: row.line, sku: skuOf(row), name: product.name };
-  if (changed.length === 0 && errors.length === 0) return { ...line, verdict: "same", details: [] };
+  const same: PlannedLine = { ...line, verdict: "same", details: [] };
+  if (typed.length === 0 && errors.length === 0) return same;
   // Canceled orders may return stock above the limit. Stock that stays need not be within it.
-  const stock = changed.includes("availableQuantity") ? {} : { availableQuantity: 0 };
+  const stock = typed.includes("availableQuantity") ? {} : { availableQuantity: 0 };
   const parsed = parse(productInputOf(product.img), { ...product, ...stock, ...values });
   if (!parsed.ok || errors.length > 0) return wrong(row, ...problemsOf(errors, parsed));
+  // "YES" and a GTIN of 13 digits are other ways to write what the product has.
+  const changed = typed.filter((column) => !isSame(parsed.value[column], product[column]));
+  if (changed.length === 0) return same;
   const changes: Partial<ProductInput> = Object.fromEntries(changed.map((column) => [column, parsed.value[column]]));
   const details = changed.map((column) => `${column}: ${shown(product[column])} → ${shown(parsed.value[column])}`);
   const movesQuantities = changed.includes("minimumOrderQuantity") || changed.includes("availableQuantity");
