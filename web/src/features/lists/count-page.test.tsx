@@ -10,7 +10,7 @@ import { forgetDrafts } from "../../data/drafts/forget-drafts.ts";
 import { toast } from "../../ui/toast.ts";
 import { CountPage } from "./count-page.tsx";
 
-const gloves = aShownProduct("gloves", { name: "Nitrile gloves" });
+const gloves = aShownProduct("gloves", { name: "Nitrile gloves", gtin: "09506000134352" });
 const masks = aShownProduct("masks", { name: "Face masks", price: 0.1, minimumOrderQuantity: 10 });
 const tape = aShownProduct("tape", { name: "Tape", availableQuantity: 0 });
 const swabs = aShownProduct("swabs", { name: "Swabs", price: 2, minimumOrderQuantity: 1, availableQuantity: 3 });
@@ -122,7 +122,7 @@ test("[J-2] what is typed goes on after a reload and without a network, until th
   expect(field("Swabs")).toHaveValue("");
 });
 
-test("[J-2] a scanner counts one more of the product with this SKU, wherever the focus is", async () => {
+test("[J-2] a scanner counts one more of the product with this SKU or GTIN, wherever the focus is", async () => {
   await open();
   scan("GLOVES", document.body);
   expect(field("Nitrile gloves")).toHaveValue("1");
@@ -136,6 +136,8 @@ test("[J-2] a scanner counts one more of the product with this SKU, wherever the
   await new Promise((passed) => setTimeout(passed, 150));
   scan("SWABS", field("Tape"));
   expect([field("Swabs").value, field("Tape").value]).toEqual(["1", "3"]);
+  for (const code of ["9506000134352", "(01)09506000134352(10)AB12"]) scan(code, document.body);
+  expect(field("Nitrile gloves")).toHaveValue("4");
   scan("OTHER", document.body);
   expect(toast.error).toHaveBeenCalledWith("No product of this list has the code OTHER.");
 });

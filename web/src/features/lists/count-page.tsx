@@ -77,9 +77,9 @@ const Count = ({ uid, list, products, isComing }: ShownList) => {
     const line = lineOfCode(code, lines);
     // The code was typed into the field that had the focus.
     const others = before ? { ...typed, [before.productId]: before.typed } : typed;
-    if (!line) {
+    if (typeof line === "string") {
       keep(others);
-      toast.error(`No product of this list has the code ${code}.`);
+      toast.error(line);
       return;
     }
     const { there = 0 } = countedOf(line, line.product, others[line.productId]);
