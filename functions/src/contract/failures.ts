@@ -1,4 +1,12 @@
-import { BODY_MAX, PLACE_EXISTS, STOCK_NOTICES_MAX, TOO_MANY_PLACES, TOO_MANY_UNPAID_ORDERS } from "./abuse-limits.ts";
+import {
+  BODY_MAX,
+  LIST_EXISTS,
+  PLACE_EXISTS,
+  STOCK_NOTICES_MAX,
+  TOO_MANY_LISTS,
+  TOO_MANY_PLACES,
+  TOO_MANY_UNPAID_ORDERS,
+} from "./abuse-limits.ts";
 import { NO_SUCH_IMAGE } from "./illustrations.ts";
 import { NOT_PAYABLE } from "./money.ts";
 import { PO_NUMBER_REQUIRED } from "./references.ts";
@@ -55,6 +63,9 @@ export const FAILURES = {
   "place-not-found": "This delivery place does not exist.",
   "place-exists": PLACE_EXISTS,
   "too-many-places": TOO_MANY_PLACES,
+  "list-not-found": "This list does not exist.",
+  "list-exists": LIST_EXISTS,
+  "too-many-lists": TOO_MANY_LISTS,
   "last-admin": "The shop needs at least one admin, so the last one can't be removed.",
   "order-already-paid": "This order is already paid.",
   "order-not-paid": "This order is not paid yet.",

@@ -1,24 +1,92 @@
 import * as z from "zod/mini";
-import { cleanLine, isoTime, requiredText, storedId, storedText } from "./fields.ts";
+import { LISTS_MAX } from "./abuse-limits.ts";
+import {
+  cleanLine,
+  isoTime,
+  newId,
+  requiredId,
+  requiredText,
+  storedId,
+  storedText,
+  storedTime,
+  storedWholeNumber,
+  wholeNumber,
+  yesOrNo,
+} from "./fields.ts";
+import { timeZone } from "./settings.ts";
 
-export const LIST_LIMITS = { lists: 20, lines: 100, name: 60, target: { min: 1, max: 100_000 } } as const;
+/** The limits of a customer's lists. `lines` is the most products of one list. */
+export const LIST_LIMITS = {
+  lists: LISTS_MAX,
+  lines: 100,
+  name: 60,
+  target: { min: 1, max: 100_000 },
+  weeks: { min: 1, max: 26 },
+  /** 1 is Monday. */
+  weekday: { min: 1, max: 7 },
+} as const;
 
-const line = z.object({ productId: storedId, target: z.int() });
+/** The client makes a list's ID, so that a repeated call makes one list. */
+export const newListId = newId("listId is Required");
 
-const reminderInput = z.object({ weeks: z.int(), weekday: z.int(), zone: z.string(), paused: z.boolean() });
+/** A product, and how many pieces of it should be there. */
+const lineInput = z.object({
+  productId: requiredId,
+  target: wholeNumber({ required: "Target is Required", ...LIST_LIMITS.target }),
+});
 
+const reminderInput = z.object({
+  weeks: wholeNumber({ required: "Weeks are Required", ...LIST_LIMITS.weeks }),
+  weekday: wholeNumber({ required: "Weekday is Required", ...LIST_LIMITS.weekday }),
+  zone: timeZone,
+  paused: yesOrNo,
+});
+export type ReminderInput = z.output<typeof reminderInput>;
+
+const isEachOnce = (lines: readonly { productId: string }[]) =>
+  new Set(lines.map(({ productId }) => productId)).size === lines.length;
+
+/** The body of PUT /users/{id}/lists/{listId}. Without `reminder` it stays as it is; null ends it. */
 export const listInput = z.object({
   name: requiredText("Name is Required", LIST_LIMITS.name, cleanLine),
-  lines: z.array(line),
+  lines: z
+    .array(lineInput, "Lines are Required")
+    .check(
+      z.maxLength(LIST_LIMITS.lines, `Must be ${LIST_LIMITS.lines} products or fewer`),
+      z.refine(isEachOnce, "Must have each product once"),
+    ),
   reminder: z.optional(z.nullable(reminderInput)),
 });
 export type ListInput = z.output<typeof listInput>;
 
-const list = z.object({
-  _id: z.string(),
+const storedLine = z.object({ productId: storedId, target: storedWholeNumber(LIST_LIMITS.target) });
+export type ListLine = z.output<typeof storedLine>;
+
+const storedReminder = z.object({
+  weeks: storedWholeNumber(LIST_LIMITS.weeks),
+  weekday: storedWholeNumber(LIST_LIMITS.weekday),
+  zone: timeZone,
+  paused: z.boolean(),
+  /** The day of the next email in the zone: "2027-03-29". A pause skips the email, and the days go on. */
+  nextOn: z.iso.date(),
+});
+export type StoredReminder = z.output<typeof storedReminder>;
+
+/** users/{uid}/lists/{listId}, without `createdAt`. The lines are in the customer's order, and have no prices. */
+export const storedList = z.object({
   name: storedText(LIST_LIMITS.name),
-  lines: z.array(line),
-  reminder: z.nullable(z.extend(reminderInput, { nextOn: z.string() })),
+  lines: z.array(storedLine).check(z.maxLength(LIST_LIMITS.lines)),
+  reminder: z.nullable(storedReminder),
+  changedAt: storedTime,
+  /** The secret of the link that ends the reminder. */
+  stopSecret: storedText(64),
+});
+export type StoredList = z.output<typeof storedList>;
+
+/** A list in the API's responses. A browser may not know the zone. */
+export const list = z.extend(z.omit(storedList, { stopSecret: true }), {
+  _id: z.string(),
+  reminder: z.nullable(z.extend(storedReminder, { zone: z.string() })),
   changedAt: isoTime,
   createdAt: isoTime,
 });

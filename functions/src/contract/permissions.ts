@@ -26,6 +26,7 @@ export const PERMISSIONS = {
   "edit products": ["admin"],
   "edit categories": ["admin"],
   "keep places": ["owner"],
+  "keep lists": ["owner"],
   "name a bookkeeper": ["owner"],
   "wait for stock": ["owner"],
   "review the shop": EVERYBODY_SIGNED_IN,

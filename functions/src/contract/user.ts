@@ -39,6 +39,8 @@ export const storedUser = z.object({
   billing: z.optional(billing),
   /** The time of the last new label of a delivery place: such changes come one after the other. */
   placesChangedAt: z.optional(storedTime),
+  /** The time of the last new name of a list, for the same reason. */
+  listsChangedAt: z.optional(storedTime),
 });
 export type StoredUser = z.output<typeof storedUser>;
 
@@ -50,6 +52,7 @@ export const user = z.extend(
     emailVerified: true,
     billing: true,
     placesChangedAt: true,
+    listsChangedAt: true,
   }),
   { _id: z.string(), billing: z.optional(shownBilling), bookkeeper: z.optional(bookkeeper) },
 );
