@@ -79,6 +79,13 @@ export const pages = {
     module: "people/bookkeeper-link-page",
     isUnlisted: true,
   },
+  listReminderLink: {
+    path: "/list-reminder",
+    title: "List Reminder",
+    who: "all",
+    module: "lists/list-reminder-link-page",
+    isUnlisted: true,
+  },
   productList: {
     path: "/products",
     title: "Products",

@@ -1,4 +1,5 @@
 import { LIST_LIMITS, type List, type ListInput, lists } from "contract/list";
+import { isSameLabel } from "contract/place";
 import { useSyncExternalStore } from "react";
 import { listsCall } from "../../config/calls.ts";
 import type { Live } from "../../config/live.ts";
@@ -125,7 +126,7 @@ export const withLines = (lines: Lines, added: Lines): Lines => {
 
 /** The name, or one with a number that none of these lists has. */
 export const freeName = (name: string, all: readonly List[]): string => {
-  const isFree = (wanted: string) => all.every((one) => one.name.toLowerCase() !== wanted.toLowerCase());
+  const isFree = (wanted: string) => !all.some(({ name }) => isSameLabel(name, wanted));
   for (let number = 1; ; number++) {
     const end = number === 1 ? "" : ` ${number}`;
     const wanted = `${name.slice(0, LIST_LIMITS.name - end.length).trimEnd()}${end}`;

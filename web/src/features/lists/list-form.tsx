@@ -1,5 +1,6 @@
 import { wholeNumber } from "contract/fields";
-import { type List, listInput } from "contract/list";
+import { LIST_LIMITS, type List, listInput } from "contract/list";
+import { firstDay } from "contract/reminder-days";
 import { useState } from "react";
 import * as z from "zod/mini";
 import { useSavedForm } from "../../data/drafts/use-draft-form.ts";
@@ -10,13 +11,22 @@ import { CheckField, SelectField, TextField } from "../../ui/field.tsx";
 import { toast } from "../../ui/toast.ts";
 import { WEEKDAYS } from "./reminder-in-words.ts";
 
-const WEEKS = { min: 1, max: 26 };
+const { weeks, weekday } = LIST_LIMITS;
 
 const form = z.object({
   name: listInput.shape.name,
-  weeks: wholeNumber({ required: "Weeks are Required", ...WEEKS }),
-  weekday: wholeNumber({ required: "Day is Required", min: 1, max: 7 }),
+  weeks: wholeNumber({ required: "Weeks are Required", ...weeks }),
+  weekday: wholeNumber({ required: "Day is Required", ...weekday }),
 });
+
+type Reminder = NonNullable<List["reminder"]>;
+
+/** Other days begin anew, in the time zone of this browser. */
+const reminderOf = (days: Pick<Reminder, "weeks" | "weekday">, before: Reminder | null) => {
+  if (before?.weeks === days.weeks && before.weekday === days.weekday) return { ...before };
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  return { ...days, zone, nextOn: firstDay({ ...days, zone }, new Date()) };
+};
 
 interface ListFormProps {
   uid: string;
@@ -38,14 +48,12 @@ export const ListForm = ({ uid, list, onClose }: ListFormProps) => {
       owner: uid,
       untouched: {
         name: list?.name ?? "",
-        weeks: String(before?.weeks ?? WEEKS.min),
-        weekday: String(before?.weekday ?? 1),
+        weeks: String(before?.weeks ?? weeks.min),
+        weekday: String(before?.weekday ?? weekday.min),
       },
     },
-    save: ({ name, weeks, weekday }) => {
-      const isSame = before?.weeks === weeks && before.weekday === weekday && before.paused === isPaused;
-      const zone = isSame ? before.zone : Intl.DateTimeFormat().resolvedOptions().timeZone;
-      const reminder = reminds ? { weeks, weekday, zone, paused: isPaused, nextOn: before?.nextOn ?? "" } : null;
+    save: ({ name, ...days }) => {
+      const reminder = reminds ? { ...reminderOf(days, before), paused: isPaused } : null;
       return list
         ? changeList(uid, list._id, (shown) => ({ ...shown, name, reminder }))
         : saveList(uid, { ...newList(name, []), reminder });

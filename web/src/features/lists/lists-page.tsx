@@ -1,4 +1,5 @@
-import { LIST_LIMITS, type List } from "contract/list";
+import { LISTS_MAX, TOO_MANY_LISTS } from "contract/abuse-limits";
+import type { List } from "contract/list";
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { Link } from "react-router-dom";
@@ -68,8 +69,8 @@ const Lists = ({ uid, lists }: { uid: string; lists: readonly List[] }) => {
         <ListForm uid={uid} onClose={close} />
       ) : (
         <div className="p-5 sm:px-6">
-          {lists.length >= LIST_LIMITS.lists ? (
-            <p className="text-muted text-sm">{`You can keep ${LIST_LIMITS.lists} lists. Delete one first.`}</p>
+          {lists.length >= LISTS_MAX ? (
+            <p className="text-muted text-sm">{TOO_MANY_LISTS}</p>
           ) : (
             <Button variant="secondary" size="sm" onClick={() => setOpen(NEW)}>
               New list

@@ -75,7 +75,9 @@ test("[J-1] a list is deleted at once, Undo brings the same one back, and a copy
     reminder: { weeks: 2, weekday: 1, zone: "Asia/Tokyo", paused: false, nextOn: "2030-01-07" },
   } as List;
   await openLists();
-  expect(screen.getByRole("region")).toHaveTextContent("Weekly2 productsEvery 2 weeks on Monday");
+  expect(screen.getByRole("region")).toHaveTextContent(
+    "Weekly2 productsEvery 2 weeks on Monday, next on January 7, 2030",
+  );
   await press("Delete Weekly");
   expect(screen.queryByRole("region")).not.toBeInTheDocument();
   expect(screen.getByRole("button", { name: "Undo: Weekly" })).toHaveFocus();

@@ -52,6 +52,7 @@ const visitorPages: TestPage[] = [
     signUp: {},
     newsletterLink: {},
     bookkeeperLink: {},
+    listReminderLink: {},
   }),
   { path: "/no/such/page", title: "Not available", shows: text("The page you are looking for is not available") },
 ];
