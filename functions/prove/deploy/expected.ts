@@ -127,6 +127,7 @@ holds         | extraLines, lastOrder, orderIds
 counters      | lost
 images        | bytes, contentType, createdAt
 invoices      | buyer, expireAt TTL, lines, reason, references, seller
+lists         | lines, reminder, reminder.dueAt asc group, stopSecret
 mail          | attempts, createdAt, data, data.orderId asc, data.uid asc, expireAt TTL, nextAt asc, reason, sentAt, status, template, to asc
 messages      | email asc, message
 orders        | delivery, lines, paidAt, paymentAttempt, paymentIntentId, references, references.poNumber asc, referencesChangedAt, transactionId asc

@@ -30,7 +30,7 @@ export const LIST_LIMITS = {
 export const newListId = newId("listId is Required");
 
 /** A product, and how many pieces of it should be there. */
-const lineInput = z.object({
+export const lineInput = z.object({
   productId: requiredId,
   target: wholeNumber({ required: "Target is Required", ...LIST_LIMITS.target }),
 });
@@ -67,8 +67,8 @@ const storedReminder = z.object({
   weekday: storedWholeNumber(LIST_LIMITS.weekday),
   zone: timeZone,
   paused: z.boolean(),
-  /** The day of the next email in the zone: "2027-03-29". A pause skips the email, and the days go on. */
-  nextOn: z.iso.date(),
+  /** The time of the next email. A pause skips it, and the days go on. */
+  dueAt: storedTime,
 });
 export type StoredReminder = z.output<typeof storedReminder>;
 
@@ -83,10 +83,12 @@ export const storedList = z.object({
 });
 export type StoredList = z.output<typeof storedList>;
 
-/** A list in the API's responses. A browser may not know the zone. */
+/** A reminder in the API's responses: `nextOn` is its next day in the zone. A browser may not know the zone. */
+const shownReminder = z.extend(z.omit(storedReminder, { dueAt: true }), { zone: z.string(), nextOn: z.string() });
+
 export const list = z.extend(z.omit(storedList, { stopSecret: true }), {
   _id: z.string(),
-  reminder: z.nullable(z.extend(storedReminder, { zone: z.string() })),
+  reminder: z.nullable(shownReminder),
   changedAt: isoTime,
   createdAt: isoTime,
 });

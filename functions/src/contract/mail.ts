@@ -13,6 +13,7 @@ export const LETTERS = [
   "refund-failed",
   "payment-returned",
   "back-in-stock",
+  "list-reminder",
   "newsletter-confirm",
   "bookkeeper-confirm",
   "owner-order-paid",

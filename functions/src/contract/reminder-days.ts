@@ -1,27 +1,31 @@
-import { dayIn, daysAfter } from "./days.ts";
-import type { StoredReminder } from "./list.ts";
+import { beginningOf, dayIn, daysAfter } from "./days.ts";
 
-/** The hour from which a reminder is sent on its day, in its zone. */
-const FROM_HOUR = 6;
-const HOUR_MS = 3_600_000;
+interface Days {
+  weeks: number;
+  /** 1 is Monday. */
+  weekday: number;
+  zone: string;
+}
 
-/** The latest day that any zone has, at its hour: no reminder of a later day is due. */
-export const lastDueDay = (now: Date): string =>
-  new Date(now.getTime() + (14 - FROM_HOUR) * HOUR_MS).toISOString().slice(0, 10);
+const WEEK = 7;
+const DAY_MS = 24 * 3_600_000;
+/** Nobody's phone rings at midnight. */
+const HOURS_AFTER_MIDNIGHT = 6;
 
-export const isDue = ({ nextOn, zone }: StoredReminder, now: Date): boolean =>
-  nextOn <= dayIn(zone, new Date(now.getTime() - FROM_HOUR * HOUR_MS));
+/** The time of a reminder's email on a day. */
+export const dueOn = (day: string, zone: string): Date =>
+  new Date(beginningOf(day, zone).getTime() + HOURS_AFTER_MIDNIGHT * 3_600_000);
 
-/** The first such weekday after today in the zone. */
-export const firstDay = ({ weekday, zone }: Pick<StoredReminder, "weekday" | "zone">, now: Date): string => {
+/** The first day of a new reminder: the next such weekday after today. */
+export const firstDay = ({ weekday, zone }: Omit<Days, "weeks">, now: Date): string => {
   const today = dayIn(zone, now);
-  const ahead = (weekday - new Date(today).getUTCDay() + 7) % 7;
-  return daysAfter(today, ahead || 7);
+  const ahead = (weekday - new Date(today).getUTCDay() + WEEK) % WEEK;
+  return daysAfter(today, ahead || WEEK);
 };
 
-/** A reminder's first day after today in its zone, however many were missed. */
-export const followingDay = ({ nextOn, weeks, zone }: StoredReminder, now: Date): string => {
-  const days = weeks * 7;
-  const passed = Math.floor((Date.parse(dayIn(zone, now)) - Date.parse(nextOn)) / (24 * HOUR_MS * days)) + 1;
-  return daysAfter(nextOn, Math.max(0, passed) * days);
+/** A reminder's first day after today, however many were missed since this one. */
+export const dayAfter = (day: string, { weeks, zone }: Omit<Days, "weekday">, now: Date): string => {
+  const days = weeks * WEEK;
+  const since = (Date.parse(dayIn(zone, now)) - Date.parse(day)) / DAY_MS;
+  return daysAfter(day, (Math.floor(since / days) + 1) * days);
 };

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { isoTime } from "./fields.ts";
 import { invoiceAnswer, paperAnswer } from "./invoice.ts";
+import { list } from "./list.ts";
 import { letterAnswer, storedLetter } from "./mail.ts";
 import { storedMessage } from "./message.ts";
 import { order } from "./order-answer.ts";
@@ -36,6 +37,7 @@ export const userData = z.object({
   basket: z.array(z.object({ productId: z.string(), quantity: z.int() })),
   waitsFor: z.array(z.string()),
   places: z.array(place),
+  lists: z.array(list),
   unpaidOrders: z.array(z.string()),
   orders: z.array(
     z.extend(order, {

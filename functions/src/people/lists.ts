@@ -2,11 +2,12 @@ import { randomBytes } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
 import { FieldValue, type Timestamp } from "firebase-admin/firestore";
 import { LISTS_MAX } from "../contract/abuse-limits.ts";
+import { dayIn } from "../contract/days.ts";
 import { type Failure, fail } from "../contract/failures.ts";
-import { type List, type ListInput, list, type StoredList } from "../contract/list.ts";
+import { type List, type ListInput, list, type StoredList, type StoredReminder } from "../contract/list.ts";
 import { may } from "../contract/permissions.ts";
 import { isSameLabel } from "../contract/place.ts";
-import { firstDay } from "../contract/reminder-days.ts";
+import { dueOn, firstDay } from "../contract/reminder-days.ts";
 import type { Caller } from "../contract/user.ts";
 import { answerOf } from "../store/answer-of.ts";
 import { lists, users } from "../store/collections.ts";
@@ -19,8 +20,12 @@ const mayKeep = (caller: Caller, uid: string) => may(caller, "keep lists", calle
 
 const answered = answerOf(list);
 
-export const toList = ({ id, data }: { id: string; data: StoredList & { createdAt: unknown } }): List =>
-  answered({ id, data: { ...data, changedAt: data.changedAt.toISOString() } });
+const shownReminder = ({ dueAt, ...days }: StoredReminder) => ({ ...days, nextOn: dayIn(days.zone, dueAt) });
+
+export const toList = ({ id, data }: { id: string; data: StoredList & { createdAt: unknown } }): List => {
+  const reminder = data.reminder && shownReminder(data.reminder);
+  return answered({ id, data: { ...data, reminder, changedAt: data.changedAt.toISOString() } });
+};
 
 /** The caller's lists, the last one changed first. */
 export const readLists = async (
@@ -58,7 +63,7 @@ const reminderAfter = (before: StoredList["reminder"], asked: ListInput["reminde
   if (asked === undefined) return before;
   if (asked === null) return null;
   const hasSameDays = before?.weeks === asked.weeks && before.weekday === asked.weekday && before.zone === asked.zone;
-  return { ...asked, nextOn: hasSameDays ? before.nextOn : firstDay(asked, now) };
+  return { ...asked, dueAt: hasSameDays ? before.dueAt : dueOn(firstDay(asked, now), asked.zone) };
 };
 
 /** Makes a list with this ID, or replaces what it says. */

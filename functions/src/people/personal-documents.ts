@@ -8,6 +8,7 @@ import {
   invoices,
   letters,
   listedMessages,
+  lists,
   orders,
   papers,
   payments,
@@ -35,7 +36,7 @@ export interface Person {
  * asks to confirm it, name no account: they are of whoever has confirmed their address.
  */
 export const personalDocuments = async ({ db }: Store, { uid, email }: Person) => {
-  const [own, written, unwritten, shown, hidden, paid, told, kept] = await Promise.all([
+  const [own, written, unwritten, shown, hidden, paid, told, kept, listed] = await Promise.all([
     orders(db).where("customer.uid", "==", uid).get(),
     invoices(db).where("uid", "==", uid).get(),
     papers(db).where("uid", "==", uid).get(),
@@ -44,6 +45,7 @@ export const personalDocuments = async ({ db }: Store, { uid, email }: Person) =
     payments(db).where("uid", "==", uid).get(),
     letters(db).where("data.uid", "==", uid).get(),
     places(db, uid).get(),
+    lists(db, uid).get(),
   ]);
   const bought = own.docs.flatMap((order): unknown[] => [order.get("productIds")].flat());
   const productIds = [...new Set(bought)].filter(isDocumentId);
@@ -55,6 +57,7 @@ export const personalDocuments = async ({ db }: Store, { uid, email }: Person) =
     unpaid: holds(db).doc(uid),
     waiting: stockNotices(db).doc(uid),
     places: kept.docs,
+    lists: listed.docs,
     orders: own.docs,
     invoices: written.docs,
     papers: unwritten.docs,

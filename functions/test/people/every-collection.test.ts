@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import type * as z from "zod/mini";
 import { inRoot } from "../../dev/folders.ts";
 import { storedInvoice, storedPaper } from "../../src/contract/invoice.ts";
+import { storedList } from "../../src/contract/list.ts";
 import { storedLetter } from "../../src/contract/mail.ts";
 import { storedMessage } from "../../src/contract/message.ts";
 import { DELETED_CUSTOMER, storedOrder } from "../../src/contract/order.ts";
@@ -26,6 +27,7 @@ import { forgetLeftCustomers } from "../../src/people/forget-customer.ts";
 import { sha256 } from "../../src/store/sha256.ts";
 import { write } from "../../src/store/write.ts";
 import {
+  aList,
   anInvoice,
   anOrder,
   aPaper,
@@ -72,6 +74,7 @@ const ASKED_BY_LAW = "tax law asks for them, with whom they were issued to";
 const HELD: Record<string, Held> = {
   users: { part: "profile", schema: storedUser },
   "users/places": { part: "places", schema: storedPlace },
+  "users/lists": { part: "lists", schema: storedList },
   baskets: { part: "basket" },
   stockNotices: { part: "waitsFor" },
   holds: { part: "unpaidOrders" },
@@ -155,7 +158,11 @@ const documentsOf = ({ uid, email }: Caller, name: string, before: string): Reco
     expireAt: at,
   };
   return {
-    [`users/${uid}`]: { ...profile, ...delivery, endedSessions: {}, validSince: 0, placesChangedAt: at, createdAt: at },
+    [`users/${uid}`]: {
+      ...{ ...profile, ...delivery, endedSessions: {}, validSince: 0 },
+      ...{ placesChangedAt: at, listsChangedAt: at, createdAt: at },
+    },
+    [`users/${uid}/lists/weekly`]: { ...aList({ name: `Weekly of ${name}` }), createdAt: at },
     [`users/${uid}/places/desk`]: {
       label: "Desk",
       recipient: `Kim of ${name}`,
@@ -270,8 +277,9 @@ describe("what the shop stores about a user", () => {
     const parts = new Set(Object.values(HELD).flatMap(({ part }) => (typeof part === "string" ? [part] : [])));
     expect(Object.keys(data).sort()).toEqual([...parts, "account"].sort());
     expect(data.places).toMatchObject([{ label: "Desk", address: "1 Street of Ann" }]);
+    expect(data.lists).toMatchObject([{ _id: "weekly", name: "Weekly of Ann" }]);
     expect(data.profile?.bookkeeper).toMatchObject({ email: "books-of-ann@example.com" });
-    expect(JSON.stringify(data)).not.toMatch(/"(token|leaveSecret|copy)"/);
+    expect(JSON.stringify(data)).not.toMatch(/"(token|leaveSecret|stopSecret|copy)"/);
     expect(data.profile).toMatchObject({ _id: ann.uid, email: ann.email, madeName: "made", validSince: 0 });
     expect(data.basket).toEqual([{ productId: "gloves", quantity: 2 }]);
     expect(data.unpaidOrders).toEqual(["unpaid"]);

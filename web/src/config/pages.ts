@@ -81,7 +81,7 @@ export const pages = {
   },
   listReminderLink: {
     path: "/list-reminder",
-    title: "List Reminder",
+    title: "Reminder of a List",
     who: "all",
     module: "lists/list-reminder-link-page",
     isUnlisted: true,

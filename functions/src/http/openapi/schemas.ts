@@ -8,6 +8,7 @@ import { exemptionBody } from "../../contract/exemption-input.ts";
 import { EMAIL_MAX, email } from "../../contract/fields.ts";
 import { damagedDocuments, mendInput } from "../../contract/health.ts";
 import { invoiceAnswer } from "../../contract/invoice.ts";
+import { list, listInput } from "../../contract/list.ts";
 import { letterAnswer } from "../../contract/mail.ts";
 import { message, messageInput } from "../../contract/message.ts";
 import { order } from "../../contract/order-answer.ts";
@@ -66,6 +67,7 @@ export const INPUTS = {
   SettingsInput: settingsInput,
   ExemptionInput: exemptionBody,
   PlaceInput: placeInput,
+  ListInput: listInput,
   BookkeeperInput: bookkeeperInput,
   PoRequiredInput: poRequiredBody,
 } as const;
@@ -99,6 +101,7 @@ const ANSWERS = {
   ListedUser: listedUser,
   UserData: userData,
   Place: place,
+  List: list,
   StockNotices: stockNotices,
   DamagedDocuments: damagedDocuments,
   Inserted: answers.inserted,

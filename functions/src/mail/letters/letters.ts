@@ -25,7 +25,7 @@ interface Context {
 /** What a customer has typed. Anybody can sign up with a stranger's address, and would write to them with it. */
 const NOTHING_TYPED = {
   ...{ name: "", address: "", phone: "", place: "", recipient: "" },
-  ...{ poNumber: "", reference: "", costCenter: "" },
+  ...{ poNumber: "", reference: "", costCenter: "", list: "" },
 };
 
 const wholeNumber = storedWholeNumber({ min: 0, max: Number.MAX_SAFE_INTEGER });
@@ -103,6 +103,15 @@ const invoiceData = z.extend(orderData, {
 /** It names its invoice, and the credit note that it takes back. */
 const creditNoteData = z.extend(invoiceData, { invoiceOf: z.string(), cancels: z.nullable(z.string()) });
 
+const reminderData = z.object({
+  name: z.string(),
+  listId: z.string(),
+  list: z.string(),
+  /** What should be there. */
+  lines: pieces,
+  token: z.string(),
+});
+
 const text = (text: string): Block => ({ kind: "text", text });
 
 const greeting = (name: string): Block => text(name ? `Hello ${oneLine(name)},` : "Hello,");
@@ -135,7 +144,13 @@ const linesOf = ({ lines, parts, totalCents, includesTax }: z.output<typeof orde
   ...(includesTax ? [text(PRICES_INCLUDE_TAX)] : []),
 ];
 
-const deliverTo = ({ name, place, recipient, address, phone }: Record<keyof typeof NOTHING_TYPED, string>): string =>
+const deliverTo = ({
+  name,
+  place,
+  recipient,
+  address,
+  phone,
+}: Record<"name" | "place" | "recipient" | "address" | "phone", string>): string =>
   ["Deliver to:", oneLine(place), oneLine(recipient || name), address, oneLine(phone)].filter(Boolean).join("\n");
 
 /** What the customer's books call an order. */
@@ -170,7 +185,7 @@ const invoiceBlocks = (site: string, { seller, ...invoice }: z.output<typeof inv
 const piecesOf = (lines: z.output<typeof pieces>): string =>
   lines.map(({ name, quantity }) => `${quantity} × ${oneLine(name)}`).join("\n");
 
-/** An email's subject and blocks. */
+/** An email's subject, blocks and address to end such emails. */
 type Draft = Parameters<typeof composed>;
 
 const compose = (...draft: Draft): Draft => draft;
@@ -312,6 +327,26 @@ const TEXTS: Record<LetterName, Write> = {
       ]),
   ),
 
+  "list-reminder": letter(reminderData, ({ name, listId, list, lines, token }, { site }) => {
+    const stop = encodeURIComponent(token);
+    return compose(
+      "Time to check your list",
+      [
+        greeting(name),
+        text(`It is time to check your list${list && ` "${oneLine(list)}"`}. This is what should be there:`),
+        text(piecesOf(lines)),
+        {
+          kind: "link",
+          label: "Check what is there",
+          url: `${site}/dashboard/lists/${encodeURIComponent(listId)}/count`,
+        },
+        text("Nothing was ordered, and nothing is charged: you order what is missing."),
+        { kind: "link", label: "Stop this reminder", url: `${site}/list-reminder?token=${stop}` },
+      ],
+      `${site}/api/lists/stop?token=${stop}`,
+    );
+  }),
+
   "newsletter-confirm": letter(z.object({ token: z.string() }), ({ token }, { site }) =>
     compose("Please confirm your subscription to our newsletter", [
       text("Hello,"),
@@ -397,7 +432,7 @@ const asCopy = ([subject, blocks]: Draft, { copy, name }: z.output<typeof copyDa
   const whose = text(`This is a copy of an email to our customer ${oneLine(name)} (${oneLine(copy.of)}).`);
   const leave = { kind: "link", label: "Stop these copies", url: linkTo(site, "leave", copy.token) } as const;
   const oneClick = `${site}/api/bookkeeper/leave?token=${encodeURIComponent(copy.token)}`;
-  return { ...composed(`Copy: ${subject}`, [whose, ...said, leave]), oneClick };
+  return composed(`Copy: ${subject}`, [whose, ...said, leave], oneClick);
 };
 
 /** Writes an email; undefined if its data is damaged. To an address that nobody confirmed, nothing typed is written. */

@@ -1,4 +1,4 @@
 import { api } from "../api.ts";
 
-/** Ends the reminder of an email's link, without a sign-in. Throws an ApiError. */
-export const stopReminder = (token: string) => api.post("/lists/stop", { token });
+/** Ends a list's reminder, as a link in one says. Throws an ApiError. */
+export const stopReminder = (token: string): Promise<unknown> => api.post("/lists/stop", { token });

@@ -4,13 +4,17 @@ import { expect, test, vi } from "vitest";
 import { renderShop } from "../../../test/render-shop.tsx";
 import { ListReminderLinkPage } from "./list-reminder-link-page.tsx";
 
-test("[J-3] the link of a reminder ends it once its button is pressed", async () => {
-  const fetch = vi.fn<typeof globalThis.fetch>(async () => Response.json({ acknowledged: true }));
+test("[J-3] the link of a reminder stops it once its button is pressed, and says if the list is gone", async () => {
+  const fetch = vi.fn<typeof globalThis.fetch>(async () => Response.json({ code: "link-not-valid" }, { status: 404 }));
   vi.stubGlobal("fetch", fetch);
-  renderShop(<ListReminderLinkPage />, { at: "/list-reminder?token=casey:weekly.s" });
+  renderShop(<ListReminderLinkPage />, { at: "/list-reminder?token=casey:weekly.d-e" });
   expect(fetch).not.toHaveBeenCalled();
-  await userEvent.click(screen.getByRole("button", { name: "Stop this reminder" }));
+  const button = screen.getByRole("button", { name: "Stop this reminder" });
+  await userEvent.click(button);
+  expect(await screen.findByText(/^This list has been deleted/)).toBeVisible();
+  fetch.mockResolvedValue(Response.json({ acknowledged: true }));
+  await userEvent.click(button);
   expect(await screen.findByText(/^You get no more emails about this list/)).toBeVisible();
-  const sent = { method: "POST", body: JSON.stringify({ token: "casey:weekly.s" }) };
-  expect(fetch).toHaveBeenCalledExactlyOnceWith("/api/lists/stop", expect.objectContaining(sent));
+  const sent = { method: "POST", body: JSON.stringify({ token: "casey:weekly.d-e" }) };
+  expect(fetch).toHaveBeenLastCalledWith("/api/lists/stop", expect.objectContaining(sent));
 });
