@@ -94,6 +94,8 @@ export const SITE = rowsOf(`
 /images/one             | images in us-central1       | own   | Products have no pictures, or browsers do not keep them.
 /purchase/one           | /purchase/shell.html        | fresh | ${SHELL}
 /dashboard/orders/one   | /dashboard/orders/shell.html | fresh | ${SHELL}
+/dashboard/lists/one/count | /dashboard/lists/shell/count.html | fresh | ${SHELL}
+/dashboard/lists/one    | /dashboard/lists/shell.html | fresh | ${SHELL}
 /dashboard/payment/one  | /dashboard/payment/shell.html | fresh | ${SHELL}
 /dashboard/manageProducts/one/edit | /dashboard/manageProducts/shell/edit.html | fresh | ${SHELL}
 /dashboard/manageProducts/one | /dashboard/manageProducts/shell.html | fresh | ${SHELL}
