@@ -83,6 +83,14 @@ export const orderInvoicesCall = (orderId: string): string => `${orderCall(order
 export const invoiceCall = (invoiceId: string): string => `/invoices/${id(invoiceId)}`;
 /** The newest invoices and credit notes. */
 export const invoicesCall = `/invoices?limit=${ROWS_PER_PAGE}`;
+/** The newest recalls. */
+export const recallsCall = `/recalls?limit=${ROWS_PER_PAGE}`;
+/** A recall, with the sums of what it reaches. */
+export const recallCall = (recallId: string): string => `/recalls/${id(recallId)}`;
+/** The orders that a recall reaches. */
+export const reachedCall = (recallId: string): string => `${recallCall(recallId)}/reached`;
+/** The recalls that reach an order, once their customers were told. */
+export const orderRecallsCall = (orderId: string): string => `${orderCall(orderId)}/recalls`;
 /** The admins' note on an order. */
 export const noteCall = (orderId: string): string => `${orderCall(orderId)}/note`;
 /** The counts of tasks for an admin. */
