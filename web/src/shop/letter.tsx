@@ -11,6 +11,7 @@ export const LETTER_TITLES: Record<LetterName, string> = {
   "credit-note-issued": "Credit note",
   "refund-failed": "Refund returned",
   "payment-returned": "Payment returned",
+  "supply-expires": "Supplies expire soon",
   "back-in-stock": "Back in stock",
   "newsletter-confirm": "Newsletter: please confirm",
   "bookkeeper-confirm": "Bookkeeper: please confirm",

@@ -74,6 +74,7 @@ const customerPages = async (shop: TestShop, customer: TestUser) => {
     myOrders: { shows: text("Cancel") },
     order: { parameter, title: `Order ${number}`, shows: (page) => page.getByRole("button", { name: "Print" }) },
     spending: { shows: text("You have no paid orders") },
+    supplies: { shows: text("We have shipped nothing to you yet") },
     invoice: {
       parameter: `INV-${invoice}`,
       title: `Invoice ${invoice}`,
