@@ -3,9 +3,11 @@ import { descriptionRouter } from "./description.ts";
 import { healthRouter } from "./health.ts";
 import { inboxRouter, mailRouter } from "./inbox.ts";
 import { invoicesRouter } from "./invoices.ts";
+import { listsRouter } from "./lists.ts";
 import { ordersRouter, paymentsRouter, refundsRouter, shipmentsRouter } from "./orders.ts";
 import { placesRouter } from "./places.ts";
 import { catalogRouter, categoriesRouter, productsRouter } from "./products.ts";
+import { recallsRouter } from "./recalls.ts";
 import { productReviewsRouter, reviewsRouter } from "./reviews.ts";
 import { sessionsRouter } from "./sessions.ts";
 import { settingsRouter } from "./settings.ts";
@@ -19,11 +21,13 @@ export const ROUTERS = [
   refundsRouter,
   paymentsRouter,
   invoicesRouter,
+  recallsRouter,
   usersRouter,
   sessionsRouter,
   rolesRouter,
   stockNoticesRouter,
   placesRouter,
+  listsRouter,
   bookkeeperRouter,
   suppliesRouter,
   catalogRouter,

@@ -31,5 +31,12 @@ test("[Z-3] supplies are sums by product, lot and expiry, what expires first com
     ["GLOVES", "", null, 1, "two"],
     ["MASKS", "B", null, 1, "one"],
   ]);
+  expect(rows.filter(({ recalled }) => recalled)).toEqual([]);
+  const recalls = [
+    { orderId: "two", productId: "gloves", lots: ["A"] },
+    { orderId: "two", productId: "masks", lots: [] },
+  ];
+  const recalled = suppliesIn([shipped("two", later), shipped("one", earlier)], recalls).filter((row) => row.recalled);
+  expect(recalled.map(({ sku, lot }) => `${sku} ${lot}`)).toEqual(["GLOVES A", "GLOVES "]);
   expect(rows[1]).toMatchObject({ productId: "gloves", name: "Gloves", lastShippedAt: new Date(2000).toISOString() });
 });

@@ -3,10 +3,12 @@ import { type Failure, fail } from "../contract/failures.ts";
 import { piecesOf } from "../contract/lot.ts";
 import type { StoredOrder } from "../contract/order.ts";
 import { may } from "../contract/permissions.ts";
+import type { OrderRecall } from "../contract/recall.ts";
 import type { StoredShipment } from "../contract/shipment.ts";
 import { SUPPLIED_SHIPMENTS_MAX, type Supplies, type Supply } from "../contract/supply.ts";
 import type { Caller } from "../contract/user.ts";
-import { orders, shipmentsOfAll, users } from "../store/collections.ts";
+import { orders, reachedOfAll, shipmentsOfAll, users } from "../store/collections.ts";
+import { recallsOf } from "../store/order-recalls.ts";
 import { type Row, readable } from "../store/readable.ts";
 import type { Store } from "../store/store.ts";
 import { write } from "../store/write.ts";
@@ -17,16 +19,22 @@ export interface Shipped {
   shipment: StoredShipment;
 }
 
-const lineRows = ({ orderId, order, shipment }: Shipped): Supply[] =>
+/** A recall that reaches an order. */
+type Recalled = Pick<OrderRecall, "productId" | "lots"> & { orderId: string };
+
+const lineRows = ({ orderId, order, shipment }: Shipped, recalls: readonly Recalled[]): Supply[] =>
   shipment.lines.flatMap(({ line, quantity, lots }) => {
     const ordered = order.lines[line];
     if (!ordered) return [];
     const { productId, sku, name } = ordered;
-    const of = { productId, sku, name, orderId, lastShippedAt: shipment.shippedAt.toISOString(), recalled: false };
+    const of = { productId, sku, name, orderId, lastShippedAt: shipment.shippedAt.toISOString() };
+    const own = recalls.filter((recall) => recall.orderId === orderId && recall.productId === productId);
+    // Pieces without a lot may be of any.
+    const isRecalled = (lot: string) => own.some(({ lots }) => lots.length === 0 || lot === "" || lots.includes(lot));
     const bare = quantity - piecesOf(lots);
     return [
-      ...lots.map((lot) => ({ ...of, ...lot })),
-      ...(bare > 0 ? [{ ...of, lot: "", expiry: null, quantity: bare }] : []),
+      ...lots.map((lot) => ({ ...of, ...lot, recalled: isRecalled(lot.lot) })),
+      ...(bare > 0 ? [{ ...of, lot: "", expiry: null, quantity: bare, recalled: isRecalled("") }] : []),
     ];
   });
 
@@ -37,11 +45,12 @@ const byExpiry = (a: Supply, b: Supply) =>
   (a.expiry ?? "9999").localeCompare(b.expiry ?? "9999") || a.name.localeCompare(b.name) || a.lot.localeCompare(b.lot);
 
 /** Shipments, the newest first, as sums by product, lot and expiry. */
-export const suppliesIn = (shipped: readonly Shipped[]): Supply[] => {
+export const suppliesIn = (shipped: readonly Shipped[], recalls: readonly Recalled[] = []): Supply[] => {
   const sums = new Map<string, Supply>();
-  for (const row of shipped.flatMap(lineRows)) {
+  for (const row of shipped.flatMap((one) => lineRows(one, recalls))) {
     const known = sums.get(keyOf(row));
-    sums.set(keyOf(row), known ? { ...known, quantity: known.quantity + row.quantity } : row);
+    const both = known && { quantity: known.quantity + row.quantity, recalled: known.recalled || row.recalled };
+    sums.set(keyOf(row), { ...(known ?? row), ...both });
   }
   return [...sums.values()].sort(byExpiry);
 };
@@ -69,15 +78,17 @@ export const readSupplies = async (
 ): Promise<{ ok: true; supplies: Supplies } | Failure<"not-allowed" | "user-not-found">> => {
   if (!may(caller, "see own supplies", caller.uid === uid)) return fail("not-allowed");
   const newest = shipmentsOfAll(db).where("uid", "==", uid).orderBy("shippedAt", "desc");
-  const [profile, { docs }] = await Promise.all([
+  const [profile, { docs }, reached] = await Promise.all([
     users(db).doc(uid).get(),
     newest.limit(SUPPLIED_SHIPMENTS_MAX + 1).get(),
+    reachedOfAll(db).where("uid", "==", uid).get(),
   ]);
   if (!profile.exists) return fail("user-not-found");
   const isWhole = docs.length <= SUPPLIED_SHIPMENTS_MAX;
   const shipped = await withOrders({ db }, readable(docs.slice(0, SUPPLIED_SHIPMENTS_MAX)).rows);
+  const recalls = await recallsOf({ db }, readable(reached.docs).rows);
   const expiryLetters = profile.get("expiryLetters") === true;
-  return { ok: true, supplies: { items: suppliesIn(shipped), isWhole, expiryLetters } };
+  return { ok: true, supplies: { items: suppliesIn(shipped, recalls), isWhole, expiryLetters } };
 };
 
 /** Says whether a customer wants an email before a lot expires. */
