@@ -83,6 +83,7 @@ const customerPages = async (shop: TestShop, customer: TestUser) => {
       shows: (page) => page.getByText("Target 12").last(),
     },
     spending: { shows: text("You have no paid orders") },
+    supplies: { shows: text("We have shipped nothing to you yet") },
     invoice: {
       parameter: `INV-${invoice}`,
       title: `Invoice ${invoice}`,
