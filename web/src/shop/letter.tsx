@@ -9,6 +9,7 @@ export const LETTER_TITLES: Record<LetterName, string> = {
   "order-refunded": "Refund",
   "invoice-issued": "Invoice",
   "credit-note-issued": "Credit note",
+  "supply-expires": "A lot that expires soon",
   "recall-notice": "Recall",
   "refund-failed": "Refund returned",
   "payment-returned": "Payment returned",
