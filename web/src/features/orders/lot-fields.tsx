@@ -25,28 +25,31 @@ interface LotFieldsProps {
 export const LotFields = ({ at, name, count, product, shipping, onAdd, onDelete }: LotFieldsProps) => (
   <fieldset className="flex flex-col items-start gap-3">
     <legend className="sr-only">{`Lots of ${name}`}</legend>
-    {Array.from({ length: count }, (_, row) => {
-      const { lot, expiry, pieces } = lotFields(at, row);
-      return (
-        // Lots have no other name: what is typed moves up when one is deleted.
-        <div key={lot} className="grid w-full grid-cols-[1fr_auto] items-start gap-3 sm:grid-cols-[1fr_1fr_6rem_auto]">
-          <TextField {...shipping.field(lot)} label="Lot" autoComplete="off" autoCapitalize="characters" />
-          <DeleteButton
-            what={`lot ${row + 1} of ${name}`}
-            className="mt-6.5 sm:order-last"
-            onClick={() => onDelete(row)}
-          />
-          <ExpiryField shipping={shipping} name={expiry} product={product} />
-          <TextField {...shipping.field(pieces)} {...WHOLE} label="Pieces" />
-        </div>
-      );
-    })}
+    {[...Array(count).keys()].map((row) => (
+      <LotRow key={lotFields(at, row).lot} row={row} {...{ at, name, product, shipping, onDelete }} />
+    ))}
     <Button size="sm" variant="secondary" disabled={count >= LOT_LIMITS.perLine} onClick={onAdd}>
       <span>Add lot</span>
       <span className="sr-only">{`: ${name}`}</span>
     </Button>
   </fieldset>
 );
+
+interface LotRowProps extends Omit<LotFieldsProps, "count" | "onAdd"> {
+  row: number;
+}
+
+const LotRow = ({ at, row, name, product, shipping, onDelete }: LotRowProps) => {
+  const { lot, expiry, pieces } = lotFields(at, row);
+  return (
+    <div className="grid w-full grid-cols-[1fr_auto] items-start gap-3 sm:grid-cols-[1fr_1fr_6rem_auto]">
+      <TextField {...shipping.field(lot)} label="Lot" autoComplete="off" autoCapitalize="characters" />
+      <DeleteButton what={`lot ${row + 1} of ${name}`} className="mt-6.5 sm:order-last" onClick={() => onDelete(row)} />
+      <ExpiryField shipping={shipping} name={expiry} product={product} />
+      <TextField {...shipping.field(pieces)} {...WHOLE} label="Pieces" />
+    </div>
+  );
+};
 
 interface ExpiryFieldProps extends Pick<LotFieldsProps, "shipping" | "product"> {
   name: string;
