@@ -23,7 +23,7 @@ interface LotFieldsProps {
 
 /** The lots of a line that is packed. */
 export const LotFields = ({ at, name, count, product, shipping, onAdd, onDelete }: LotFieldsProps) => (
-  <fieldset className="flex flex-col items-start gap-3">
+  <fieldset tabIndex={-1} className="flex flex-col items-start gap-3 outline-none">
     <legend className="sr-only">{`Lots of ${name}`}</legend>
     {[...Array(count).keys()].map((row) => (
       <LotRow key={lotFields(at, row).lot} row={row} {...{ at, name, product, shipping, onDelete }} />
@@ -44,7 +44,14 @@ const LotRow = ({ at, row, name, product, shipping, onDelete }: LotRowProps) => 
   return (
     <div className="grid w-full grid-cols-[1fr_auto] items-start gap-3 sm:grid-cols-[1fr_1fr_6rem_auto]">
       <TextField {...shipping.field(lot)} label="Lot" autoComplete="off" autoCapitalize="characters" />
-      <DeleteButton what={`lot ${row + 1} of ${name}`} className="mt-6.5 sm:order-last" onClick={() => onDelete(row)} />
+      <DeleteButton
+        what={`lot ${row + 1} of ${name}`}
+        className="mt-6.5 sm:order-last"
+        onClick={({ currentTarget }) => {
+          currentTarget.closest("fieldset")?.focus();
+          onDelete(row);
+        }}
+      />
       <ExpiryField shipping={shipping} name={expiry} product={product} />
       <TextField {...shipping.field(pieces)} {...WHOLE} label="Pieces" />
     </div>

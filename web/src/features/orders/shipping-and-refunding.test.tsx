@@ -133,6 +133,7 @@ test("[Z-1] [Z-2] lots are asked for where a product demands them, and can be ad
   expect(await masks.findByText("More pieces than are in the package")).toBeVisible();
   expect(post).not.toHaveBeenCalled();
   await userEvent.click(masks.getByRole("button", { name: "Delete lot 2 of Masks" }));
+  expect(screen.getByRole("group", { name: "Lots of Masks" })).toHaveFocus();
   await userEvent.click(lotsOf("Gloves").getByRole("button", { name: "Add lot: Gloves" }));
   unmount();
 
