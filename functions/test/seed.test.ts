@@ -38,6 +38,9 @@ describe("the demo shop", () => {
         Object.keys(demo[name]).sort(),
       ]);
     const stored = await read(orders(db));
+    expect((await db.collection("users/customer/lists").get()).docs.map(({ id }) => id)).toEqual(
+      Object.keys(demo.lists),
+    );
     // The first page is rendered with its products.
     expect((await openCatalog(db, { builds: false })({})).total).toBe(Object.keys(demo.products).length);
     // Nobody gets a letter about what is days old.

@@ -70,6 +70,12 @@ test("[A-9] users are one admin and customers, each with an account, and with th
   expect(new Set(fromAccounts.map(([, email]) => email)).size).toBe(fromAccounts.length);
 });
 
+test("[J-1] the customer has a list of products that the shop sells", () => {
+  const [list] = Object.values(demo.lists).filter(({ uid }) => uid === "customer");
+  expect(list?.lines.length).toBeGreaterThanOrEqual(8);
+  expect(list?.lines.filter(({ productId }) => !demo.products[productId])).toEqual([]);
+});
+
 test.each(orders)("[P-6] the security rules would have allowed %s", (_, { lines, customer, createdAt }) => {
   const [line] = lines;
   const product = demo.products[line?.productId ?? ""];

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import * as z from "zod/mini";
 import { categoryFields, storedCategory } from "../../src/contract/category.ts";
 import { email, parse } from "../../src/contract/fields.ts";
+import { lineInput, listInput, storedList } from "../../src/contract/list.ts";
 import { orderLine, storedOrder } from "../../src/contract/order.ts";
 import { orderInput } from "../../src/contract/order-input.ts";
 import { signUpInput } from "../../src/contract/password.ts";
@@ -39,6 +40,7 @@ const schemas = {
     shipped: z.optional(z.strictObject({ carrier, tracking, at: age, deliveredAt: z.optional(age) })),
   }),
   users: z.strictObject({ ...profile, ...times }),
+  lists: z.strictObject({ uid: z.string(), ...z.pick(storedList, { name: true, lines: true }).shape, ...times }),
   accounts: z.strictObject({ email: z.string(), password: z.string(), displayName: z.string() }),
 };
 
@@ -59,6 +61,10 @@ const entered: Record<SeedFile, (document: Record<string, unknown>) => [z.ZodMin
   users: (user) => [
     [profileInput, user],
     [z.object({ email }), user],
+  ],
+  lists: ({ name, lines }) => [
+    [z.pick(listInput, { name: true }), { name }],
+    ...(lines as Record<string, unknown>[]).map((line): [z.ZodMiniType, typeof line] => [lineInput, line]),
   ],
   accounts: (account) => [[signUpInput, { ...account, name: account.displayName }]],
 };

@@ -1,4 +1,12 @@
-import { BODY_MAX, PLACE_EXISTS, STOCK_NOTICES_MAX, TOO_MANY_PLACES, TOO_MANY_UNPAID_ORDERS } from "./abuse-limits.ts";
+import {
+  BODY_MAX,
+  LIST_EXISTS,
+  PLACE_EXISTS,
+  STOCK_NOTICES_MAX,
+  TOO_MANY_LISTS,
+  TOO_MANY_PLACES,
+  TOO_MANY_UNPAID_ORDERS,
+} from "./abuse-limits.ts";
 import { NO_SUCH_IMAGE } from "./illustrations.ts";
 import { NOT_PAYABLE } from "./money.ts";
 import { PO_NUMBER_REQUIRED } from "./references.ts";
@@ -55,6 +63,9 @@ export const FAILURES = {
   "place-not-found": "This delivery place does not exist.",
   "place-exists": PLACE_EXISTS,
   "too-many-places": TOO_MANY_PLACES,
+  "list-not-found": "This list does not exist.",
+  "list-exists": LIST_EXISTS,
+  "too-many-lists": TOO_MANY_LISTS,
   "last-admin": "The shop needs at least one admin, so the last one can't be removed.",
   "order-already-paid": "This order is already paid.",
   "order-not-paid": "This order is not paid yet.",
@@ -64,6 +75,12 @@ export const FAILURES = {
   "shipped-meanwhile":
     "Pieces of this order were just shipped, or a package was taken back. Check the order before you refund it.",
   "order-disputed": "The customer's bank decides about this payment, so it can't be refunded here.",
+  "recall-not-found": "This recall does not exist.",
+  "recall-id-taken": "There is already another recall with this ID.",
+  "recall-not-searched": "The search for what this recall reaches is not finished yet. Let it finish first.",
+  "recall-not-sent": "Letters of this recall are still to be sent. Send them first.",
+  "recall-sent": "Customers know of this recall, so it can't be deleted. Close it instead.",
+  "recall-closed": "This recall is closed.",
   "refund-not-found": "This refund does not exist.",
   "refund-not-failed": "Only a refund that failed can be sent again.",
   "refund-id-taken": "There is already another refund with this ID.",

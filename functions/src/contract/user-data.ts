@@ -1,12 +1,14 @@
 import * as z from "zod/mini";
 import { isoTime } from "./fields.ts";
 import { invoiceAnswer, paperAnswer } from "./invoice.ts";
+import { list } from "./list.ts";
 import { letterAnswer, storedLetter } from "./mail.ts";
 import { storedMessage } from "./message.ts";
 import { order } from "./order-answer.ts";
 import { storedPayment } from "./payment.ts";
 import { place } from "./place.ts";
 import { storedProductReview } from "./product-review.ts";
+import { orderRecall } from "./recall.ts";
 import { refund } from "./refund.ts";
 import { ownReview } from "./review.ts";
 import { shipment } from "./shipment.ts";
@@ -31,11 +33,13 @@ export const userData = z.object({
       madeName: storedUser.shape.madeName,
       endedSessions: storedUser.shape.endedSessions,
       validSince: storedUser.shape.validSince,
+      expiryLetters: storedUser.shape.expiryLetters,
     }),
   ),
   basket: z.array(z.object({ productId: z.string(), quantity: z.int() })),
   waitsFor: z.array(z.string()),
   places: z.array(place),
+  lists: z.array(list),
   unpaidOrders: z.array(z.string()),
   orders: z.array(
     z.extend(order, {
@@ -43,6 +47,8 @@ export const userData = z.object({
       refunds: z.array(z.omit(refund, { by: true })),
     }),
   ),
+  /** The recalls that reach these orders. */
+  recalls: z.array(z.extend(orderRecall, { orderId: z.string() })),
   invoices: z.array(invoiceAnswer),
   papers: z.array(paperAnswer),
   payments: z.array(

@@ -3,12 +3,15 @@ import { descriptionRouter } from "./description.ts";
 import { healthRouter } from "./health.ts";
 import { inboxRouter, mailRouter } from "./inbox.ts";
 import { invoicesRouter } from "./invoices.ts";
+import { listsRouter } from "./lists.ts";
 import { ordersRouter, paymentsRouter, refundsRouter, shipmentsRouter } from "./orders.ts";
 import { placesRouter } from "./places.ts";
 import { catalogRouter, categoriesRouter, productsRouter } from "./products.ts";
+import { recallsRouter } from "./recalls.ts";
 import { productReviewsRouter, reviewsRouter } from "./reviews.ts";
 import { sessionsRouter } from "./sessions.ts";
 import { settingsRouter } from "./settings.ts";
+import { suppliesRouter } from "./supplies.ts";
 import { rolesRouter, stockNoticesRouter, usersRouter } from "./users.ts";
 
 /** The routers in the order in which Express tries them: first those that no cache answers for. */
@@ -18,12 +21,15 @@ export const ROUTERS = [
   refundsRouter,
   paymentsRouter,
   invoicesRouter,
+  recallsRouter,
   usersRouter,
   sessionsRouter,
   rolesRouter,
   stockNoticesRouter,
   placesRouter,
+  listsRouter,
   bookkeeperRouter,
+  suppliesRouter,
   catalogRouter,
   productsRouter,
   productReviewsRouter,

@@ -21,9 +21,10 @@ import { findReports } from "../store/check-ins.ts";
 import { orders, products, refunds, shipments } from "../store/collections.ts";
 import { actOf, noteAct, withActs } from "../store/order-acts.ts";
 import { readable } from "../store/readable.ts";
+import { guardPacking } from "../store/recall-guards.ts";
 import { readZone } from "../store/settings.ts";
 import type { Store } from "../store/store.ts";
-import { write } from "../store/write.ts";
+import { type Transaction, write } from "../store/write.ts";
 import { getOrder } from "./read-orders.ts";
 
 /** An order's shipments, oldest first, for its owner and admins. */
@@ -73,7 +74,7 @@ export const shipOrder = async (
     const left = order.lines.map((line, at) => leftToShip(line) - piecesInOpenRefunds(goingBack, at));
     const isLeft = lines.every(({ line, quantity }) => quantity <= (left[line] ?? 0));
     if (!isLeft || !(STAGES_TO_SHIP as readonly string[]).includes(stageOf(order))) return fail("not-left-to-ship");
-    const notPacked = await whyNotPackedIn(db, order, lines, today);
+    const notPacked = await whyNotPackedIn(tx, db, { order, pieces: lines, today });
     if (notPacked) return notPacked;
     tx.create(known.ref, {
       lines,
@@ -92,17 +93,18 @@ export const shipOrder = async (
 
 /** Why a package can't leave; undefined if it can. */
 const whyNotPackedIn = async (
+  tx: Transaction,
   db: Firestore,
-  order: StoredOrder,
-  pieces: readonly Required<PackedPieces>[],
-  today: string,
+  { order, pieces, today }: { order: StoredOrder; pieces: readonly Required<PackedPieces>[]; today: string },
 ) => {
   const productIds = [...new Set(pieces.map(({ line }) => order.lines[line]?.productId ?? ""))];
   const found = await db.getAll(...productIds.map((id) => products(db).doc(id)), { fieldMask: ["lotsRequired"] });
   const demanding = new Set(found.filter((product) => product.get("lotsRequired") === true).map(({ id }) => id));
+  const recalls = await guardPacking(tx, db, productIds);
   for (const { line, quantity, lots } of pieces) {
     const { name = "", productId = "" } = order.lines[line] ?? {};
-    const refused = whyNotPacked({ name, quantity, lots }, { lotsRequired: demanding.has(productId), today });
+    const demanded = { lotsRequired: demanding.has(productId), today, recalls: recalls.get(productId) };
+    const refused = whyNotPacked({ name, quantity, lots }, demanded);
     if (refused) return refused;
   }
   return undefined;

@@ -8,10 +8,12 @@ import {
   invoices,
   letters,
   listedMessages,
+  lists,
   orders,
   papers,
   payments,
   places,
+  reachedOfAll,
   reviewProofsOf,
   reviews,
   reviewsOf,
@@ -35,7 +37,7 @@ export interface Person {
  * asks to confirm it, name no account: they are of whoever has confirmed their address.
  */
 export const personalDocuments = async ({ db }: Store, { uid, email }: Person) => {
-  const [own, written, unwritten, shown, hidden, paid, told, kept] = await Promise.all([
+  const [own, written, unwritten, shown, hidden, paid, told, kept, recalled, listed] = await Promise.all([
     orders(db).where("customer.uid", "==", uid).get(),
     invoices(db).where("uid", "==", uid).get(),
     papers(db).where("uid", "==", uid).get(),
@@ -44,6 +46,8 @@ export const personalDocuments = async ({ db }: Store, { uid, email }: Person) =
     payments(db).where("uid", "==", uid).get(),
     letters(db).where("data.uid", "==", uid).get(),
     places(db, uid).get(),
+    reachedOfAll(db).where("uid", "==", uid).get(),
+    lists(db, uid).get(),
   ]);
   const bought = own.docs.flatMap((order): unknown[] => [order.get("productIds")].flat());
   const productIds = [...new Set(bought)].filter(isDocumentId);
@@ -55,6 +59,9 @@ export const personalDocuments = async ({ db }: Store, { uid, email }: Person) =
     unpaid: holds(db).doc(uid),
     waiting: stockNotices(db).doc(uid),
     places: kept.docs,
+    /** The orders of theirs that recalls reach. */
+    recalled: recalled.docs,
+    lists: listed.docs,
     orders: own.docs,
     invoices: written.docs,
     papers: unwritten.docs,

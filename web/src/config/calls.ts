@@ -107,6 +107,8 @@ export const userDataCall = (uid: string): string => `${ownProfileCall(uid)}/dat
 export const bookkeeperCall = (uid: string): string => `${ownProfileCall(uid)}/bookkeeper`;
 /** A customer's delivery places. */
 export const placesCall = (uid: string): string => `${ownProfileCall(uid)}/places`;
+/** A customer's lists. */
+export const listsCall = (uid: string): string => `${ownProfileCall(uid)}/lists`;
 /** The products that a user waits for. */
 export const stockNoticesCall = (uid: string): string => `${ownProfileCall(uid)}/stockNotices`;
 /** The first page of all users. */

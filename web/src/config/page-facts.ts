@@ -16,6 +16,7 @@ export type MenuIcon =
   | "person"
   | "star"
   | "receipt"
+  | "list"
   | "chart"
   | "plus"
   | "boxes"

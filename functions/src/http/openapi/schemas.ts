@@ -9,6 +9,7 @@ import { exemptionBody } from "../../contract/exemption-input.ts";
 import { EMAIL_MAX, email } from "../../contract/fields.ts";
 import { damagedDocuments, mendInput } from "../../contract/health.ts";
 import { invoiceAnswer } from "../../contract/invoice.ts";
+import { list, listInput } from "../../contract/list.ts";
 import { letterAnswer } from "../../contract/mail.ts";
 import { message, messageInput } from "../../contract/message.ts";
 import { order } from "../../contract/order-answer.ts";
@@ -26,6 +27,17 @@ import {
   productReviewBody,
 } from "../../contract/product-review.ts";
 import { quoteAnswer, quoteBody } from "../../contract/quote-input.ts";
+import {
+  orderRecall,
+  reached,
+  recall,
+  recallAnswerBody,
+  recallBody,
+  recallInFull,
+  recallLetters,
+  recallLettersBody,
+  recallSearched,
+} from "../../contract/recall.ts";
 import { poRequiredBody, referencesBody } from "../../contract/references.ts";
 import { refund, refundBody } from "../../contract/refund.ts";
 import { listedReview, ownReview, review } from "../../contract/review.ts";
@@ -34,6 +46,7 @@ import { settings, settingsInput } from "../../contract/settings.ts";
 import { deliveryBody, shipment, shipmentBody } from "../../contract/shipment.ts";
 import { stockNotices } from "../../contract/stock-notice.ts";
 import { linkInput, subscriber, subscriberInput } from "../../contract/subscriber.ts";
+import { expiryLettersBody, supplies } from "../../contract/supply.ts";
 import { taxReport } from "../../contract/tax-report.ts";
 import { listedUser, user } from "../../contract/user.ts";
 import { userData } from "../../contract/user-data.ts";
@@ -56,6 +69,9 @@ export const INPUTS = {
   DeliveryInput: deliveryBody,
   CheckInInput: checkInBody,
   RefundInput: refundBody,
+  RecallInput: recallBody,
+  RecallLettersInput: recallLettersBody,
+  RecallAnswerInput: recallAnswerBody,
   NoteInput: noteBody,
   SettlementInput: settlementInput,
   PaymentIntentInput: paymentIntentInput,
@@ -68,8 +84,10 @@ export const INPUTS = {
   SettingsInput: settingsInput,
   ExemptionInput: exemptionBody,
   PlaceInput: placeInput,
+  ListInput: listInput,
   BookkeeperInput: bookkeeperInput,
   PoRequiredInput: poRequiredBody,
+  ExpiryLettersInput: expiryLettersBody,
 } as const;
 export type InputName = keyof typeof INPUTS;
 
@@ -97,10 +115,18 @@ const ANSWERS = {
   Refund: refund,
   OrderNote: orderNote,
   Invoice: invoiceAnswer,
+  Recall: recall,
+  RecallInFull: recallInFull,
+  Reached: reached,
+  RecallSearched: recallSearched,
+  RecallLetters: recallLetters,
+  OrderRecall: orderRecall,
   User: user,
   ListedUser: listedUser,
   UserData: userData,
   Place: place,
+  Supplies: supplies,
+  List: list,
   StockNotices: stockNotices,
   DamagedDocuments: damagedDocuments,
   Inserted: answers.inserted,

@@ -15,6 +15,7 @@ import { useInvoicesOf } from "../../data/invoices/invoices.ts";
 import { useRefunds, useShipments } from "../../data/orders/fulfillment.ts";
 import { useMay } from "../../data/session/use-may.ts";
 import { invoiceName } from "../../shop/invoice-words.ts";
+import { ListButton } from "../../shop/list-button.tsx";
 import { TotalParts } from "../../shop/total-parts.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { CopyButton } from "../../ui/copy-button.tsx";
@@ -115,6 +116,7 @@ const Actions = ({ order, isOwn, onCancel }: OrderDetailsProps) => (
         Order again
       </ButtonLink>
     )}
+    {isOwn && <ListButton label="Save as list" name={`Order ${order.number}`} lines={order.lines} />}
     <Button variant="secondary" onClick={() => print()}>
       Print
     </Button>

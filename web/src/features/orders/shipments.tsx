@@ -10,6 +10,7 @@ import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Moment } from "../../ui/moment.tsx";
 import { Section } from "../../ui/section.tsx";
 import { type Area, byApi, useAct, useArea } from "../../ui/table/use-act.ts";
+import { Lots } from "./lots.tsx";
 
 /** A link to another site, in a new tab. */
 export const OutLink = ({ href, children }: { href: string; children: ReactNode }) => (
@@ -71,6 +72,9 @@ const Facts = ({ order, shipment }: { order: Order; shipment: Shipment }) => {
   return (
     <div className="min-w-0">
       <p className="wrap-anywhere">{piecesInWords(order, shipment.lines)}</p>
+      {shipment.lines.map(({ line, lots }) => (
+        <Lots key={line} lots={lots} of={shipment.lines.length > 1 ? order.lines[line]?.name : undefined} />
+      ))}
       <p className="wrap-anywhere text-muted text-sm">
         <span>Shipped on </span>
         <Moment date={shippedAt} />

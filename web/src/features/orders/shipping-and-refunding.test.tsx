@@ -5,15 +5,23 @@ import { type RefundBody, toRefund } from "contract/refund";
 import { toShipment } from "contract/shipment";
 import { Route, Routes } from "react-router-dom";
 import { beforeEach, expect, type MockInstance, test, vi } from "vitest";
-import { aLine, anOrder, aRefund, aShipment, type OrderChanges } from "../../../../functions/testing/builders.ts";
+import {
+  aLine,
+  anOrder,
+  aProduct,
+  aRefund,
+  aShipment,
+  type OrderChanges,
+} from "../../../../functions/testing/builders.ts";
 import { page, ready, show } from "../../../test/fake-live.ts";
 import { renderShop } from "../../../test/render-shop.tsx";
-import { answered } from "../../../test/stored.ts";
+import { answered, stored } from "../../../test/stored.ts";
 import {
   firstToShipCall,
   noteCall,
   orderCall,
   orderInvoicesCall,
+  productsCall,
   refundsCall,
   shipmentsCall,
 } from "../../config/calls.ts";
@@ -144,6 +152,24 @@ test("[M-3] an admin chooses orders, ships them together, and learns which one c
   );
 });
 
+test("[Z-1] orders that need lots are left out of all, and are packed on their pages", async () => {
+  const strips = aLine({ productId: "strips", name: "Strips", quantity: 2 });
+  const shipped = aLine({ productId: "strips", quantity: 2, shipped: 2 });
+  const rest = aLine({ productId: "masks" });
+  show(productsCall(["masks", "strips"]), ready([stored("strips", aProduct({ lotsRequired: true }))]));
+  const [two, three] = [order({ lines: [strips, rest] }, "two"), order({ lines: [shipped, rest] }, "three")];
+  show(firstToShipCall, page(order({ lines: [rest] }), two, three));
+  open("/dashboard/toShip");
+  expect(await screen.findAllByText("Needs lots")).toHaveLength(1);
+  expect(screen.getByRole("link", { name: `Pack: order ${orderNumber("two")}` })).toHaveAttribute(
+    "href",
+    "/dashboard/orders/two",
+  );
+  await userEvent.click(screen.getByLabelText("Choose all"));
+  expect(screen.getByRole("button", { name: "Mark as shipped (2)" })).toBeEnabled();
+  expect(screen.getByLabelText(`Choose order ${orderNumber("two")}`)).not.toBeChecked();
+});
+
 test("[M-4] [O-1] a packing slip has what is in one box, where it goes and its references, and neither prices nor more", async () => {
   const part = [aLine({ name: "Gloves", sku: "GLOVES-1", quantity: 5, shipped: 2 }), ...lines.slice(1)];
   show(orderCall("one"), ready(order({ lines: part })));
@@ -168,6 +194,20 @@ test("[M-4] [O-1] a packing slip has what is in one box, where it goes and its r
   show(shipmentsCall("one"), ready([shipment()]));
   open("/dashboard/toShip/packingSlips?order=one&shipment=parcel");
   expect(rows(await screen.findByRole("article"))).toEqual(["GLOVES-1Gloves2"]);
+});
+
+test("[Z-2] the slip of a package and the order's page show each lot and when it expires", async () => {
+  const lots = [
+    { lot: "AB12", expiry: "2027-03-31", quantity: 2 },
+    { lot: "C", expiry: null, quantity: 1 },
+  ];
+  const words = "2 × lot AB12, expires March 31, 20271 × lot C";
+  show(shipmentsCall("one"), ready([shipment({ lines: [{ line: 0, quantity: 3, lots }] })]));
+  const { unmount } = open("/dashboard/toShip/packingSlips?order=one&shipment=parcel");
+  expect((await screen.findByRole("article")).querySelector("tbody")).toHaveTextContent(`GLOVES-1Gloves${words}3`);
+  unmount();
+  open("/dashboard/orders/one", "customer");
+  expect(await screen.findByRole("region", { name: "Shipments" })).toHaveTextContent(`3 × Gloves${words}`);
 });
 
 test("[M-5] an admin refunds pieces, sees how much that is, and the same refund is made once if the answer is lost", async () => {
