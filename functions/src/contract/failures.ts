@@ -88,6 +88,8 @@ export const FAILURES = {
   "lot-expired": "This lot has expired. Pack another lot.",
   "lot-recalled": "This lot is recalled. Set it aside.",
   "shipment-not-found": "This shipment does not exist.",
+  "more-than-shipped": "The package had fewer pieces than this. Look at it again.",
+  "check-in-done": "The shop has dealt with this report. Please contact us if something is still wrong.",
   "shipment-id-taken": "There is already another shipment with this ID.",
   "order-not-refunded": "This order has not been fully refunded, so its stock can't be returned.",
   "payment-in-progress": "A payment for this order is being processed. Try again in a moment.",

@@ -16,6 +16,8 @@ export const PERMISSIONS = {
   "cancel an order": OWNER_OR_ADMIN,
   "pay an order": ["owner"],
   "change an order's references": ["owner"],
+  "check in a shipment": ["owner"],
+  "answer check-ins": ["admin"],
   "ship orders": ["admin"],
   "refund orders": ["admin"],
   "restock orders": ["admin"],

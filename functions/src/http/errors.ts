@@ -76,6 +76,8 @@ export const STATUS: Record<FailureCode, number> = {
   "recall-sent": 409,
   "recall-closed": 409,
   "shipment-id-taken": 409,
+  "more-than-shipped": 409,
+  "check-in-done": 409,
   "lots-required": 409,
   "lot-expired": 409,
   "lot-recalled": 409,

@@ -3,6 +3,7 @@ import * as answers from "../../contract/answers.ts";
 import { bookkeeperInput } from "../../contract/billing.ts";
 import { catalog } from "../../contract/catalog.ts";
 import { category } from "../../contract/category.ts";
+import { checkInBody } from "../../contract/check-in.ts";
 import { checkoutBody } from "../../contract/checkout.ts";
 import { exemptionBody } from "../../contract/exemption-input.ts";
 import { EMAIL_MAX, email } from "../../contract/fields.ts";
@@ -66,6 +67,7 @@ export const INPUTS = {
   ReferencesInput: referencesBody,
   ShipmentInput: shipmentBody,
   DeliveryInput: deliveryBody,
+  CheckInInput: checkInBody,
   RefundInput: refundBody,
   RecallInput: recallBody,
   RecallLettersInput: recallLettersBody,

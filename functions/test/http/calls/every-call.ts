@@ -28,6 +28,7 @@ const FOR_CUSTOMERS = [
     "listInvoicesOfOrder",
     "listRefunds",
     "listShipments",
+    "checkInShipment",
   ],
   ...["createPaymentIntent", "confirmPayment", "saveProductReview", "deleteProductReview", "getOwnProductReview"],
   ...["addReview", "listReviewsBy", "listPlaces", "addPlace", "changePlace", "deletePlace"],

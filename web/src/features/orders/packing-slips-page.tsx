@@ -12,6 +12,7 @@ import { EmptyNotice } from "../../ui/notice.tsx";
 import { Page } from "../../ui/page.tsx";
 import { PrintButton, Sheet, SheetHead, SheetTable } from "../../ui/sheet.tsx";
 import { WhenReady } from "../../ui/when-ready.tsx";
+import { CheckInCode } from "./check-in-code.tsx";
 import { DeliverTo } from "./deliver-to.tsx";
 import { Lots } from "./lots.tsx";
 import { wholeRest } from "./ship-form.tsx";
@@ -109,6 +110,7 @@ const PackingSlip = ({ order, pieces }: { order: Order; pieces: readonly PackedP
           { name: "Quantity", isNumber: true, cell: ({ quantity }) => quantity },
         ]}
       />
+      <CheckInCode orderId={order._id} />
     </Sheet>
   );
 };
