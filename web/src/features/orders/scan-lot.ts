@@ -13,8 +13,7 @@ export interface PackingLine {
 
 export type Scanned =
   /** The line with this number has these lots now. */
-  | { ok: true; at: number; lots: readonly LotQuantity[]; said: string }
-  | { ok: false; problem: string };
+  { ok: true; at: number; lots: readonly LotQuantity[]; said: string } | { ok: false; problem: string };
 
 const SHOWN = 40;
 const shown = (typed: string) => (typed.trim().length > SHOWN ? `${typed.trim().slice(0, SHOWN)}…` : typed.trim());
