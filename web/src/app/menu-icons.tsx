@@ -4,6 +4,7 @@ import { icon } from "../ui/icon.tsx";
 import { Boxes } from "../ui/icons.tsx";
 
 export const menuIcons: Record<MenuIcon, ComponentType> = {
+  alert: icon("M12 4 2.5 20h19zm0 6v4.5m0 2.5v.01"),
   boxes: Boxes,
   bubble: icon("M4 5h16v11h-9l-4 4v-4H4z"),
   chart: icon("M4 4v16h16M8.5 16v-4M13 16V7M17.5 16v-6"),

@@ -13,6 +13,7 @@ export interface Visit {
 }
 
 export type MenuIcon =
+  | "alert"
   | "person"
   | "star"
   | "receipt"

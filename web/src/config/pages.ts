@@ -8,6 +8,7 @@ import {
   ownReviewsCall,
   productCall,
   profileCall,
+  suppliesCall,
 } from "./calls.ts";
 import type { PageFacts } from "./page-facts.ts";
 
@@ -193,6 +194,19 @@ export const pages = {
     icon: "chart",
     module: "orders/spending-page",
     skeleton: "table",
+  },
+  supplies: {
+    path: "/dashboard/supplies",
+    title: "Our supplies",
+    lead: "What we have shipped to you, by product and lot. What expires first comes first.",
+    who: "signed-in",
+    offeredTo: "place orders",
+    orders: true,
+    menu: "dashboard",
+    icon: "boxes",
+    module: "supplies/supplies-page",
+    skeleton: "table",
+    call: ({ uid }) => suppliesCall(uid),
   },
   order: {
     path: "/dashboard/orders/:orderId",

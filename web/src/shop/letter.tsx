@@ -14,6 +14,7 @@ export const LETTER_TITLES: Record<LetterName, string> = {
   "payment-returned": "Payment returned",
   "back-in-stock": "Back in stock",
   "list-reminder": "Reminder of a list",
+  "supply-expires": "Supplies expire soon",
   "newsletter-confirm": "Newsletter: please confirm",
   "bookkeeper-confirm": "Bookkeeper: please confirm",
   "owner-order-paid": "Order paid",

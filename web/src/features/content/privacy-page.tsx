@@ -19,7 +19,8 @@ export const PrivacyPage = () => (
         <strong>Your orders:</strong> the product, quantity and price, delivery and tax, the delivery address and phone
         number, your PO number and references, and the ID of the payment. If you are exempt from tax, the state, number
         and last day of your certificate. Your invoices and credit notes have the same. Where Stripe works out the tax,
-        it gets the delivery address. Delivery places that you keep in My Profile.
+        it gets the delivery address. Delivery places that you keep in My Profile, and your lists with their reminders,
+        each of which has a link that ends it.
       </li>
       <li>
         <strong>What you send us:</strong> reviews, which everyone can read; messages and newsletter sign-ups, which our
@@ -64,7 +65,8 @@ export const PrivacyPage = () => (
       then; paid orders stay as records for as long as the law requires, without your name, addresses and phone number
       once they are delivered or refunded. Invoices and credit notes keep the name and addresses that they were issued
       to: tax law has us keep them for {INVOICE_YEARS} years after the year of their issue, and then they are deleted.
-      Everything else is deleted; emails about orders under way within {LETTER_DAYS} days.{" "}
+      For safety, we keep which lots of a product we shipped with which order, and what was answered to a recall,
+      without your name. Everything else is deleted; emails about orders under way within {LETTER_DAYS} days.{" "}
       <Link to={pages.contact.path} className="text-link">
         Write to us
       </Link>{" "}

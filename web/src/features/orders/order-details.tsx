@@ -28,6 +28,7 @@ import { Note } from "./note-form.tsx";
 import { StageBadge } from "./order-cells.tsx";
 import { historyOf, type OrderEvent } from "./order-history.ts";
 import { OrderLetters } from "./order-letters.tsx";
+import { RecallNotices } from "./recall-notices.tsx";
 import { OrderReferences } from "./references.tsx";
 import { RefundForm } from "./refund-form.tsx";
 import { Refunds } from "./refunds.tsx";
@@ -72,6 +73,7 @@ interface DetailsProps extends OrderDetailsProps {
 
 const Details = ({ order, isOwn, onCancel, ...rest }: DetailsProps) => (
   <div className="flex max-w-4xl flex-col gap-6">
+    {order.paid && <RecallNotices order={order} isOwn={isOwn} />}
     <div className="flex flex-wrap items-center justify-between gap-4">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <StageBadge order={order} />

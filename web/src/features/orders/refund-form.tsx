@@ -16,7 +16,7 @@ import { Form } from "../../shop/form-end.tsx";
 import { Button } from "../../ui/button.tsx";
 import { CheckField, TextField } from "../../ui/field.tsx";
 import { toast } from "../../ui/toast.ts";
-import { chosenPieces, fieldOf, quantityFields, WHOLE } from "./ship-form.tsx";
+import { chosenPieces, fieldOf, quantityFields, WHOLE } from "./line-fields.ts";
 
 interface RefundFormProps {
   order: Order;

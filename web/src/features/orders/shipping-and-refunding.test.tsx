@@ -1,5 +1,6 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { daysAfter } from "contract/days";
 import { orderNumber } from "contract/order-number";
 import { type RefundBody, toRefund } from "contract/refund";
 import { toShipment } from "contract/shipment";
@@ -100,6 +101,70 @@ test("[M-2] an admin ships what is left, or a part of it, reads why not, and shi
   });
   const [, lost, again] = post.mock.calls;
   expect(lost).toEqual(again);
+});
+
+test("[Z-1] [Z-2] lots are asked for where a product demands them, and can be added to any; what is typed survives a reload", async () => {
+  const needing = aProduct({ lotsRequired: true, minimumShelfLifeDays: 90 });
+  show(productsCall(["masks", "nitrile-gloves"]), ready([stored("masks", needing)]));
+  const { unmount } = open("/dashboard/orders/one");
+  const ship = async () => userEvent.click(await screen.findByRole("button", { name: "Ship" }));
+  const lotsOf = (name: string) => within(screen.getByRole("group", { name: `Lots of ${name}` }));
+  await screen.findByRole("group", { name: "Lots of Masks" });
+  const masks = lotsOf("Masks");
+  expect(lotsOf("Gloves").queryByLabelText("Lot")).not.toBeInTheDocument();
+  expect(masks.getByLabelText("Pieces")).toHaveValue("20");
+  await userEvent.type(masks.getByLabelText("Lot"), "ab 12");
+  await userEvent.clear(masks.getByLabelText("Pieces"));
+  await userEvent.type(masks.getByLabelText("Pieces"), "15");
+  fireEvent.change(masks.getByLabelText("Expiry date"), {
+    target: { value: daysAfter(new Date().toISOString().slice(0, 10), 30) },
+  });
+  expect(masks.getByText("Expires in fewer than 90 days")).toBeVisible();
+  fireEvent.change(masks.getByLabelText("Expiry date"), { target: { value: "2100-02-28" } });
+  expect(masks.queryByText(/^Expires/)).not.toBeInTheDocument();
+  await userEvent.click(masks.getByRole("button", { name: "Add lot: Masks" }));
+  expect(masks.getAllByLabelText("Pieces")[1]).toHaveValue("5");
+  await userEvent.type(masks.getAllByLabelText("Lot")[1] as HTMLElement, "AB12");
+  await ship();
+  expect(await masks.findByText("Enter each lot once")).toBeVisible();
+  await userEvent.type(masks.getAllByLabelText("Lot")[1] as HTMLElement, "3");
+  await userEvent.type(masks.getAllByLabelText("Pieces")[1] as HTMLElement, "0");
+  await ship();
+  expect(await masks.findByText("More pieces than are in the package")).toBeVisible();
+  expect(post).not.toHaveBeenCalled();
+  await userEvent.click(masks.getByRole("button", { name: "Delete lot 2 of Masks" }));
+  expect(screen.getByRole("group", { name: "Lots of Masks" })).toHaveFocus();
+  await userEvent.click(lotsOf("Gloves").getByRole("button", { name: "Add lot: Gloves" }));
+  unmount();
+
+  open("/dashboard/orders/one");
+  expect(await screen.findByDisplayValue("ab 12")).toBeVisible();
+  await ship();
+  await waitFor(() => expect(post).toHaveBeenCalledOnce());
+  expect(post.mock.calls[0]?.[1]).toMatchObject({
+    lines: [
+      { line: 0, quantity: 3 },
+      { line: 1, quantity: 20, lots: [{ lot: "AB12", expiry: "2100-02-28", quantity: 15 }] },
+    ],
+  });
+});
+
+test("[Z-1] an order of a shop without lots has one button for them; a lot that stays blank is none", async () => {
+  open("/dashboard/orders/one");
+  expect(await screen.findByRole("button", { name: "Add lots" })).toBeVisible();
+  expect(screen.queryByLabelText("Lot")).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole("button", { name: "Add lots" }));
+  const [gloves] = screen.getAllByLabelText("Lot");
+  await userEvent.type(gloves as HTMLElement, "c");
+  await userEvent.click(screen.getByRole("button", { name: "Ship" }));
+  await waitFor(() => expect(post).toHaveBeenCalledOnce());
+  const lots = [{ lot: "C", expiry: null, quantity: 3 }];
+  expect(post.mock.calls[0]?.[1]).toMatchObject({
+    lines: [
+      { line: 0, quantity: 3, lots },
+      { line: 1, quantity: 20 },
+    ],
+  });
 });
 
 test("[M-7] customer and admin see what was shipped, follow it at the carrier, and read when it arrived", async () => {

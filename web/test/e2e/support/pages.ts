@@ -83,6 +83,7 @@ const customerPages = async (shop: TestShop, customer: TestUser) => {
       shows: (page) => page.getByText("Target 12").last(),
     },
     spending: { shows: text("You have no paid orders") },
+    supplies: { shows: text("We have shipped nothing to you yet") },
     invoice: {
       parameter: `INV-${invoice}`,
       title: `Invoice ${invoice}`,
@@ -96,11 +97,12 @@ const customerPages = async (shop: TestShop, customer: TestUser) => {
   });
 };
 
-const adminPages = async (shop: TestShop) => {
+const adminPages = async (shop: TestShop, admin: TestUser) => {
   const product = await shop.putProduct(longWords);
   await shop.untilListed(product);
   await shop.putOrder(await createUser(), product);
   await shop.putInvoice(await createUser());
+  const recallId = await shop.putRecall(admin, product);
   return withVisits<Action>({
     overview: { shows: (page) => page.getByRole("img", { name: /^Sales by day/ }) },
     addProduct: form,
@@ -112,6 +114,13 @@ const adminPages = async (shop: TestShop) => {
     manageOrders: firstRow,
     toShip: {},
     invoices: firstRow,
+    recalls: firstRow,
+    newRecall: { shows: (page) => page.getByRole("searchbox", { name: "Product" }) },
+    recall: {
+      parameter: recallId,
+      title: `Recall of ${product.name}`,
+      shows: text("No package that was shipped has these pieces"),
+    },
     packingSlips: { shows: text("No orders are chosen") },
     users: firstRow,
     reviews: {},
@@ -128,7 +137,7 @@ const adminPages = async (shop: TestShop) => {
 export const pagesOf = async (role: (typeof ROLES)[number], shop: TestShop) => {
   if (role === "visitor") return { user: undefined, pages: visitorPages };
   const user = await createUser(role);
-  return { user, pages: role === "admin" ? await adminPages(shop) : await customerPages(shop, user) };
+  return { user, pages: role === "admin" ? await adminPages(shop, user) : await customerPages(shop, user) };
 };
 
 export const untilComplete = async (page: Page, { title, shows }: TestPage) => {

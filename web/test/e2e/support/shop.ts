@@ -58,6 +58,14 @@ export const openShop = () => {
       return number;
     },
 
+    /** Prepares a recall of all pieces of a product, and returns its ID. */
+    putRecall: async (admin: TestUser, { id }: TestProduct) => {
+      const recallId = randomUUID();
+      const told = { class: "II", reason: "Seals may leak", instructions: "Set them aside" };
+      await callApi("POST", "/recalls", admin.accessToken, { recallId, productId: id, ...told });
+      return recallId;
+    },
+
     /** Waits until every instance of the functions lists these products. One reads them again after CHECK_AFTER_MS. */
     untilListed: async (...products: TestProduct[]) => {
       for (const product of products) await expect.poll(() => isListed(product)).toBe(true);
