@@ -19,6 +19,7 @@ import { type DescribedApi, refused, wrongFields } from "../support/described-ap
 
 const createdAt = Timestamp.fromMillis(0);
 const payment = { orderId: "one", uid: "ann", amount: 2500, currency: "usd", status: "settled", settledAt: null };
+const monday = { weekday: 1, zone: "UTC", paused: false, dueAt: createdAt };
 
 /** A document of each collection, and what is wrong with it. */
 const DAMAGED: Record<CheckedCollection, [path: string, document: object, field: string]> = {
@@ -32,7 +33,7 @@ const DAMAGED: Record<CheckedCollection, [path: string, document: object, field:
   orderNotes: ["orderNotes/damaged", { note: 7, by: { uid: "boss", name: "Ada" }, writtenAt: createdAt }, "note"],
   users: ["users/damaged", { ...aUser(), role: "owner" }, "role"],
   places: ["users/any/places/damaged", { label: 7 }, "label"],
-  lists: ["users/any/lists/damaged", { ...aList(), reminder: { weeks: 0 } }, "reminder.weeks"],
+  lists: ["users/any/lists/damaged", { ...aList(), reminder: { ...monday, weeks: 0 } }, "reminder.weeks"],
   reviews: ["reviews/damaged", { ...aReview(), rating: 6 }, "rating"],
   hiddenReviews: ["hiddenReviews/damaged", { ...aReview(), uid: null }, "uid"],
   productReviews: ["products/damaged/reviews/ann", { ...aProductReview(), rating: "5" }, "rating"],
