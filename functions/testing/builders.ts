@@ -119,7 +119,7 @@ export const anOrder = ({
 
 /** A shipment of two pieces of an order's first line. */
 export const aShipment = (changes: Partial<StoredShipment> = {}): StoredShipment => ({
-  lines: [{ line: 0, quantity: 2 }],
+  lines: [{ line: 0, quantity: 2, lots: [] }],
   carrier: "UPS",
   tracking: "1Z999AA10123456784",
   shippedAt: new Date(0),

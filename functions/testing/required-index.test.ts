@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { inRoot } from "../dev/folders.ts";
 import { NO_RATING } from "../src/contract/product.ts";
-import { type IndexFile, overrideOf } from "./required-index.ts";
+import { type IndexFile, missingIndexes, overrideOf } from "./required-index.ts";
 
 const file: IndexFile = JSON.parse(readFileSync(inRoot("firestore.indexes.json"), "utf8"));
 
@@ -18,4 +18,21 @@ test.each([
 test("[G-5] no product has a composite entry, and there are at most 20 composite indexes", () => {
   expect(file.indexes.filter(({ collectionGroup }) => collectionGroup === "products")).toEqual([]);
   expect(file.indexes.length).toBeLessThanOrEqual(20);
+});
+
+test("[G-5] [Z-6] a shipment has one entry for each lot, product, day and customer, and all shipments are found by these", () => {
+  const groupQuery = (field: string, op: string) =>
+    missingIndexes([{ collection: "shipments", isGroup: true, filters: [{ field, op }], orders: [] }], file);
+  for (const field of ["lotKeys", "bareProductIds", "productIds", "expiries"]) {
+    expect(groupQuery(field, "array-contains-any")).toEqual([]);
+    expect(overrideOf(file, "shipments", field)?.indexes).toHaveLength(1);
+  }
+  expect(groupQuery("uid", "==")).toEqual([]);
+  expect(["uid", "lines"].map((field) => overrideOf(file, "shipments", field)?.indexes.length)).toEqual([1, 0]);
+  for (const [field, op] of [
+    ["lotKeys", "=="],
+    ["shippedAt", ">"],
+    ["lines", "array-contains"],
+  ] as const)
+    expect(groupQuery(field, op)).toHaveLength(1);
 });

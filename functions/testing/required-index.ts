@@ -109,13 +109,22 @@ const serves = (
 const ownIndexesOf = ({ filters, orders, sums = [] }: AskedQuery): string[] =>
   [...[...filters, ...orders].map(({ field }) => field), ...sums].filter((field) => field !== ID);
 
+/** Firestore indexes each field by itself, but not for all collections of a name. */
+const hasOwnIndex = (file: IndexFile, { collection, isGroup = false, filters }: AskedQuery, field: string): boolean => {
+  const own = overrideOf(file, collection, field)?.indexes;
+  if (!isGroup) return own?.length !== 0;
+  const isContained = filters.some((one) => one.field === field && CONTAINS.includes(one.op));
+  const ofGroup = own?.filter(({ queryScope }) => queryScope === "COLLECTION_GROUP") ?? [];
+  return ofGroup.some(({ arrayConfig }) => Boolean(arrayConfig) === isContained);
+};
+
 /** The indexes that the file lacks for these queries, as text: composite ones, and those of fields without any. */
 export const missingIndexes = (queries: AskedQuery[], file: IndexFile): string[] => {
   const missing = queries.flatMap((asked) => {
     const wanted = requiredIndex(asked);
     if (!wanted)
       return ownIndexesOf(asked)
-        .filter((field) => overrideOf(file, asked.collection, field)?.indexes.length === 0)
+        .filter((field) => !hasOwnIndex(file, asked, field))
         .map((field) => `${asked.collection}: ${field} is not indexed`);
     if (file.indexes.some((index) => serves(index, wanted))) return [];
     const { collection, equal, contains, sorted } = wanted;

@@ -53,10 +53,11 @@ describe.each([10, 1000])("in a shop with %i products and orders", (size) => {
     (...call: Parameters<typeof send>) =>
     () =>
       send(...call);
-  const puttingList = (user: User, target = 4) => {
-    const body = { name: "Weekly", lines: [{ productId, target }] };
-    return calling("PUT", `/users/${user.uid}/lists/weekly-order-of-ann`, user, body);
-  };
+  const puttingList = (who: User, target = 4) =>
+    calling("PUT", `/users/${who.uid}/lists/weekly-order-of-ann`, who, {
+      name: "Weekly",
+      lines: [{ productId, target }],
+    });
   const ordered = () => putOrder({ of: ann, productId });
   const opened = async () => {
     const orderId = await ordered();

@@ -42,7 +42,7 @@ paperCreated         | created papers/{event} in nam5, retried | salus-payments 
 productReviews       | written products/{productId}/reviews/{uid} in nam5, retried | salus-catalogue | usual | | A product's stars do not follow its reviews.
 reconcileCatalogue   | every day 03:00 UTC | salus-catalogue | sweep | | What a lost event left wrong in the catalog stays wrong.
 reconcilePayments    | every 1 hours UTC | salus-payments | sweep | STRIPE_SECRET_KEY | Money that Stripe took and the shop missed is never found.
-releaseExpiredOrders | every 15 minutes UTC | salus-payments | sweep | STRIPE_SECRET_KEY | Unpaid orders hold their stock forever, and refunds that broke off stay unsent.
+releaseExpiredOrders | every 15 minutes UTC | salus-payments | sweep | STRIPE_SECRET_KEY | Unpaid orders hold their stock forever, and refunds and recalls that broke off stay unsent.
 sendMail             | created mail/{event} in nam5 | salus-mailer | mailer | SMTP_URL | Letters wait for the next sweep, or the mail server refuses too many connections.
 sendWaitingMail      | every 10 minutes UTC | salus-mailer | sweep | SMTP_URL | A letter that could not be sent at once is never sent.
 stripeWebhook        | https | salus-payments | usual | STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET | Orders are paid only while their customer stays on the page.
@@ -94,6 +94,8 @@ export const SITE = rowsOf(`
 /images/one             | images in us-central1       | own   | Products have no pictures, or browsers do not keep them.
 /purchase/one           | /purchase/shell.html        | fresh | ${SHELL}
 /dashboard/orders/one   | /dashboard/orders/shell.html | fresh | ${SHELL}
+/dashboard/lists/one/count | /dashboard/lists/shell/count.html | fresh | ${SHELL}
+/dashboard/lists/one    | /dashboard/lists/shell.html | fresh | ${SHELL}
 /dashboard/payment/one  | /dashboard/payment/shell.html | fresh | ${SHELL}
 /dashboard/manageProducts/one/edit | /dashboard/manageProducts/shell/edit.html | fresh | ${SHELL}
 /dashboard/manageProducts/one | /dashboard/manageProducts/shell.html | fresh | ${SHELL}
@@ -131,8 +133,12 @@ messages      | email asc, message
 orders        | delivery, lines, paidAt, paymentAttempt, paymentIntentId, references, references.poNumber asc, referencesChangedAt, transactionId asc
 papers        | buyer, lines, reason, references
 products      | availableQuantity, description, img, listPrice, lowStockLevel, minimumOrderQuantity, price, rating, sku, tax
+reached       | orderId asc group, shipments, uid asc group
+recallGuards  | recalls
+recalls       | instructions, reason, searchedTo, unreadable
 reviewProofs  | orderId
 reviews       | createdAt asc desc asc group desc group, img, location, name, review
+shipments     | bareProductIds contains group, expiries contains group, lines, lotKeys contains group, productIds contains group, uid asc group
 skus          | productId
 stockNotices  | expireAt TTL
 stripeEvents  | expireAt TTL, receivedAt

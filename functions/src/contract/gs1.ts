@@ -88,23 +88,25 @@ const withSeparators = (typed: string): string =>
 
 /** "(01)09506000134352(10)AB12", as printed below a code, with separators in place of the brackets. */
 const withoutBrackets = (text: string): string =>
-  /^\x1D?\(\d{2,4}\)/.test(text) ? text.replace(/\((\d{2,4})\)/g, `${FNC1}$1`) : text;
+  /^\(\d{2,4}\)/.test(text.startsWith(FNC1) ? text.slice(1) : text)
+    ? text.replace(/\((\d{2,4})\)/g, `${FNC1}$1`)
+    : text;
 
 const OTHER_KEYBOARD = "The scanner types for another keyboard. Set its keyboard to the one of this computer.";
 const NO_CODE = "This is not a GS1 code. Type the lot and the expiry date.";
 const RUN_TOGETHER = "The code does not say where its lot ends. Type the lot and the expiry date.";
 const TWO_CODES = "These are two codes. Scan one at a time.";
 
-/** What a keyboard makes of the digits and of the beginning "]" if the scanner types for another one. */
+/** True for digits, or a beginning "]", that another keyboard has made other signs of. */
 const isOtherKeyboard = (text: string): boolean => /^[+$*^][dCeQJ]\d/.test(text) || /^[&é"'(\-è_çà]{8}/.test(text);
 
 /**
- * The end of a lot that no separator ends. An expiry date may stand behind it, if the code has none before: then
- * the lot's greatest length must say where it ends, or nothing does.
+ * The end of a lot that no separator ends. A date that the code has not had yet may stand behind it: then the lot's
+ * greatest length must say where it ends, or nothing does.
  */
-const endOfLot = (text: string, hasExpiry: boolean, thisYear: number): number | undefined => {
-  const isDate = text.length > 8 && text.at(-8) === "1" && text.at(-7) === "7" && dateOf(text.slice(-6), thisYear);
-  if (hasExpiry || !isDate) return text.length;
+const endOfLot = (text: string, found: ReadonlyMap<string, string>, thisYear: number): number | undefined => {
+  const [, id = "", date = ""] = /.(1[1357])(\d{6})$/.exec(text) ?? [];
+  if (found.has(id) || !dateOf(date, thisYear)) return text.length;
   return text.length > 20 ? text.length - 8 : undefined;
 };
 
@@ -114,8 +116,8 @@ const endOfLot = (text: string, hasExpiry: boolean, thisYear: number): number | 
  */
 export const readScan = (typed: string, thisYear = new Date().getFullYear()): ReadScan => {
   const fail = (problem: string): ReadScan => ({ ok: false, problem });
-  // No GTIN of eight digits begins with 17.
-  const bare = /^17\d{6}$/.test(typed.trim()) ? undefined : gtin14(typed);
+  // No GTIN of eight digits begins with 1: these are a date or a lot.
+  const bare = /^1\d{7}$/.test(typed.trim()) ? undefined : gtin14(typed);
   if (bare) return { ok: true, scan: { gtin: bare, lot: null, expiry: null, count: null } };
   if (isOtherKeyboard(typed.trim())) return fail(OTHER_KEYBOARD);
   const text = withoutBrackets(withSeparators(typed));
@@ -131,7 +133,7 @@ export const readScan = (typed: string, thisYear = new Date().getFullYear()): Re
     const { id, length } = fieldAt(rest);
     const separator = rest.indexOf(FNC1);
     const untilSeparator = rest.slice(id.length, separator < 0 ? undefined : separator);
-    const own = id === "10" && separator < 0 ? endOfLot(untilSeparator, found.has("17"), thisYear) : length;
+    const own = id === "10" && separator < 0 ? endOfLot(untilSeparator, found, thisYear) : length;
     if (id === "10" && separator < 0 && own === undefined) return fail(RUN_TOGETHER);
     const value = untilSeparator.slice(0, own);
     if (length !== undefined && value.length < length) return fail("The code is cut off. Scan again.");

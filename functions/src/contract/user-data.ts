@@ -8,6 +8,7 @@ import { order } from "./order-answer.ts";
 import { storedPayment } from "./payment.ts";
 import { place } from "./place.ts";
 import { storedProductReview } from "./product-review.ts";
+import { orderRecall } from "./recall.ts";
 import { refund } from "./refund.ts";
 import { ownReview } from "./review.ts";
 import { shipment } from "./shipment.ts";
@@ -32,6 +33,7 @@ export const userData = z.object({
       madeName: storedUser.shape.madeName,
       endedSessions: storedUser.shape.endedSessions,
       validSince: storedUser.shape.validSince,
+      expiryLetters: storedUser.shape.expiryLetters,
     }),
   ),
   basket: z.array(z.object({ productId: z.string(), quantity: z.int() })),
@@ -45,6 +47,8 @@ export const userData = z.object({
       refunds: z.array(z.omit(refund, { by: true })),
     }),
   ),
+  /** The recalls that reach these orders. */
+  recalls: z.array(z.extend(orderRecall, { orderId: z.string() })),
   invoices: z.array(invoiceAnswer),
   papers: z.array(paperAnswer),
   payments: z.array(

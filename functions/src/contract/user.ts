@@ -37,6 +37,8 @@ export const storedUser = z.object({
   emailVerified: z.boolean(),
   exemption: z.optional(z.nullable(exemption)),
   billing: z.optional(billing),
+  /** True if the user wants an email before a lot that they have received expires. */
+  expiryLetters: z.optional(z.boolean()),
   /** The time of the last new label of a delivery place: such changes come one after the other. */
   placesChangedAt: z.optional(storedTime),
   /** The time of the last new name of a list, for the same reason. */
@@ -52,6 +54,7 @@ export const user = z.extend(
     emailVerified: true,
     billing: true,
     placesChangedAt: true,
+    expiryLetters: true,
     listsChangedAt: true,
   }),
   { _id: z.string(), billing: z.optional(shownBilling), bookkeeper: z.optional(bookkeeper) },

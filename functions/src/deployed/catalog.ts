@@ -70,6 +70,9 @@ export const reconcileCatalogue = onSchedule(
     const { tellAllBackInStock } = await import("../inbox/stock-notices.ts");
     const told = await tellAllBackInStock(firestore());
     if (told > 0) logger.warn("Customers waited for products that were back; they are told now", { letters: told });
+    const { tellWhatExpires } = await import("../orders/expiry-letters.ts");
+    const expiring = await tellWhatExpires(firestore(), new Date());
+    if (expiring > 0) logger.info("Told customers what expires soon", { letters: expiring });
     logger.info("Compared the catalog with the products", counts);
   },
 );

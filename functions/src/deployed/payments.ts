@@ -49,7 +49,13 @@ export const paperCreated = onDocumentCreated(
   },
 );
 
-/** Releases orders that stayed unpaid, and cancels the payments of deleted orders. */
+/** Of the 300 seconds of a sweep, orders take up to 200. */
+const RECALL_MS = 60_000;
+
+/**
+ * Releases orders that stayed unpaid, and cancels the payments of deleted orders. Goes on with recalls that were cut
+ * off.
+ */
 export const releaseExpiredOrders = onSchedule(
   {
     ...OPTIONS,
@@ -63,6 +69,8 @@ export const releaseExpiredOrders = onSchedule(
     const { failed, ...counts } = await sweep.releaseExpiredOrders(await paymentServices());
     if (failed.length > 0) logger.warn("Some orders or payments could not be processed yet", { failed });
     logger.info("Released expired orders", counts);
+    const { finishRecalls } = await import("../recalls/finish-recalls.ts");
+    await finishRecalls({ db: firestore() }, Date.now() + RECALL_MS);
   },
 );
 

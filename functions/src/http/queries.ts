@@ -6,6 +6,7 @@ import { LETTER_STATES } from "../contract/mail.ts";
 import { MESSAGE_STATES } from "../contract/message.ts";
 import { ORDER_SORTS, ORDER_STATES } from "../contract/order-list.ts";
 import { isSku } from "../contract/product.ts";
+import { REACHED_STATES } from "../contract/recall.ts";
 import { REVIEW_STATES } from "../contract/review.ts";
 import { USER_SORTS } from "../contract/user.ts";
 
@@ -90,6 +91,10 @@ const NOT_A_MONTH = "Must be a month, such as 2026-10";
 export const invoicesQuery = z.extend(partQuery, {
   q: searchText,
   month: z.optional(z.string().check(z.regex(/^[0-9]{4}-(0[1-9]|1[0-2])$/, NOT_A_MONTH))),
+});
+
+export const reachedQuery = z.extend(partQuery, {
+  state: z.optional(z.enum(REACHED_STATES, `Must be ${REACHED_STATES.join(" or ")}, or absent`)),
 });
 
 export const allReviewsQuery = z.extend(partQuery, {

@@ -7,9 +7,11 @@ import { listsRouter } from "./lists.ts";
 import { ordersRouter, paymentsRouter, refundsRouter, shipmentsRouter } from "./orders.ts";
 import { placesRouter } from "./places.ts";
 import { catalogRouter, categoriesRouter, productsRouter } from "./products.ts";
+import { recallsRouter } from "./recalls.ts";
 import { productReviewsRouter, reviewsRouter } from "./reviews.ts";
 import { sessionsRouter } from "./sessions.ts";
 import { settingsRouter } from "./settings.ts";
+import { suppliesRouter } from "./supplies.ts";
 import { rolesRouter, stockNoticesRouter, usersRouter } from "./users.ts";
 
 /** The routers in the order in which Express tries them: first those that no cache answers for. */
@@ -19,6 +21,7 @@ export const ROUTERS = [
   refundsRouter,
   paymentsRouter,
   invoicesRouter,
+  recallsRouter,
   usersRouter,
   sessionsRouter,
   rolesRouter,
@@ -26,6 +29,7 @@ export const ROUTERS = [
   placesRouter,
   listsRouter,
   bookkeeperRouter,
+  suppliesRouter,
   catalogRouter,
   productsRouter,
   productReviewsRouter,

@@ -1,17 +1,30 @@
 import { isDeepStrictEqual } from "node:util";
-import { FieldValue } from "firebase-admin/firestore";
+import { FieldValue, type Firestore } from "firebase-admin/firestore";
+import { dayIn } from "../contract/days.ts";
 import { type Failure, fail } from "../contract/failures.ts";
+import { whyNotPacked } from "../contract/lot.ts";
+import type { StoredOrder } from "../contract/order.ts";
 import { leftToShip, STAGES_TO_SHIP, stageOf } from "../contract/order-stage.ts";
 import { piecesInOpenRefunds } from "../contract/refund.ts";
-import { afterShipping, type Shipment, type ShipmentBody, toShipment } from "../contract/shipment.ts";
+import {
+  afterShipping,
+  type PackedPieces,
+  type Shipment,
+  type ShipmentCall,
+  shipmentKeys,
+  toShipment,
+} from "../contract/shipment.ts";
 import type { Caller } from "../contract/user.ts";
 import { orderShipped } from "../mail/order-letters.ts";
 import { addLetters } from "../mail/outbox.ts";
-import { orders, refunds, shipments } from "../store/collections.ts";
+import { findReports } from "../store/check-ins.ts";
+import { orders, products, refunds, shipments } from "../store/collections.ts";
 import { actOf, noteAct, withActs } from "../store/order-acts.ts";
 import { readable } from "../store/readable.ts";
+import { guardPacking } from "../store/recall-guards.ts";
+import { readZone } from "../store/settings.ts";
 import type { Store } from "../store/store.ts";
-import { write } from "../store/write.ts";
+import { type Transaction, write } from "../store/write.ts";
 import { getOrder } from "./read-orders.ts";
 
 /** An order's shipments, oldest first, for its owner and admins. */
@@ -29,6 +42,10 @@ export const readShipments = async (
   return { ok: true, shipments: await withActs(store, caller, { kind: "shipment", orderId }, answers) };
 };
 
+type NotShipped =
+  | Failure<"order-not-found" | "order-not-paid" | "not-left-to-ship" | "shipment-id-taken">
+  | (Failure<"lots-required" | "lot-expired" | "lot-recalled"> & { message: string });
+
 /**
  * Ships pieces of a paid order. The shipment and the order's counters change in one commit, so no piece is shipped
  * twice or after its refund. A repeated call changes nothing: `changed` is false.
@@ -37,11 +54,10 @@ export const shipOrder = async (
   { db }: Store,
   caller: Caller,
   orderId: string,
-  { shipmentId, lines, carrier, tracking }: ShipmentBody,
-): Promise<
-  | { ok: true; changed: boolean }
-  | Failure<"order-not-found" | "order-not-paid" | "not-left-to-ship" | "shipment-id-taken">
-> => {
+  { shipmentId, carrier, tracking, ...call }: ShipmentCall,
+): Promise<{ ok: true; changed: boolean } | NotShipped> => {
+  const lines = call.lines.map((one) => ({ ...one, lots: one.lots ?? [] }));
+  const today = dayIn(await readZone({ db }), new Date());
   return write(db, async (tx) => {
     const [found, known] = await tx.getAll(orders(db).doc(orderId), shipments(db, orderId).doc(shipmentId));
     const order = found.data();
@@ -58,8 +74,11 @@ export const shipOrder = async (
     const left = order.lines.map((line, at) => leftToShip(line) - piecesInOpenRefunds(goingBack, at));
     const isLeft = lines.every(({ line, quantity }) => quantity <= (left[line] ?? 0));
     if (!isLeft || !(STAGES_TO_SHIP as readonly string[]).includes(stageOf(order))) return fail("not-left-to-ship");
+    const notPacked = await whyNotPackedIn(tx, db, { order, pieces: lines, today });
+    if (notPacked) return notPacked;
     tx.create(known.ref, {
       lines,
+      ...shipmentKeys(order, lines),
       carrier,
       tracking,
       shippedAt: FieldValue.serverTimestamp(),
@@ -70,6 +89,25 @@ export const shipOrder = async (
     await addLetters(tx, db, [orderShipped({ orderId, order, left }, shipmentId, { lines, carrier, tracking })]);
     return { ok: true, changed: true };
   });
+};
+
+/** Why a package can't leave; undefined if it can. */
+const whyNotPackedIn = async (
+  tx: Transaction,
+  db: Firestore,
+  { order, pieces, today }: { order: StoredOrder; pieces: readonly Required<PackedPieces>[]; today: string },
+) => {
+  const productIds = [...new Set(pieces.map(({ line }) => order.lines[line]?.productId ?? ""))];
+  const found = await db.getAll(...productIds.map((id) => products(db).doc(id)), { fieldMask: ["lotsRequired"] });
+  const demanding = new Set(found.filter((product) => product.get("lotsRequired") === true).map(({ id }) => id));
+  const recalls = await guardPacking(tx, db, productIds);
+  for (const { line, quantity, lots } of pieces) {
+    const { name = "", productId = "" } = order.lines[line] ?? {};
+    const demanded = { lotsRequired: demanding.has(productId), today, recalls: recalls.get(productId) };
+    const refused = whyNotPacked({ name, quantity, lots }, demanded);
+    if (refused) return refused;
+  }
+  return undefined;
 };
 
 /** Marks a shipment as delivered. `changed` is false if it was. */
@@ -104,7 +142,13 @@ export const takeBackShipment = async (
     if (acted.exists) tx.delete(act);
     const left = (order.underway ?? 0) - (shipment.deliveredAt ? 0 : 1);
     const { underway, ...after } = afterShipping(order, shipment.lines, -1, Math.max(0, left));
-    tx.update(found.ref, { ...after, underway: underway || FieldValue.delete() });
+    const reports = order.reported ? await findReports(tx, db, orderId) : [];
+    const isEnded = order.reported && !reports.some(({ id }) => id !== shipmentId);
+    tx.update(found.ref, {
+      ...after,
+      underway: underway || FieldValue.delete(),
+      ...(isEnded && { reported: FieldValue.delete() }),
+    });
     return { ok: true };
   });
 };

@@ -4,6 +4,7 @@ import { type Failure, fail } from "../contract/failures.ts";
 import { messageEvent } from "../contract/mail.ts";
 import { isForgotten } from "../contract/order.ts";
 import { DELETED_ADMIN } from "../contract/order-act.ts";
+import { NOBODY } from "../contract/recall.ts";
 import { isAdmin } from "../contract/role.ts";
 import type { Caller } from "../contract/user.ts";
 import { inBatches } from "../store/batches.ts";
@@ -64,6 +65,8 @@ const hasForgotten = (order: DocumentSnapshot): boolean =>
 const forget = async ({ db }: Store, person: Person): Promise<void> => {
   const found = await personalDocuments({ db }, person);
   for (const order of found.orders) if (!hasForgotten(order)) await forgetCustomer(order.ref);
+  // After the orders: see `searchRecall`. The rows stay as records of safety.
+  for (const row of found.recalled) await forgetReached({ db }, row.ref);
   const listed = [found.places, found.lists, found.shopReviews, found.messages, found.letters].flatMap((documents) =>
     documents.map(({ ref }) => ref),
   );
@@ -74,6 +77,12 @@ const forget = async ({ db }: Store, person: Person): Promise<void> => {
     for await (const batch of inBatches<DocumentData>(named.where("by.uid", "==", person.uid), 100))
       await Promise.all(batch.map((one) => forgetAdmin({ db }, one.ref)));
 };
+
+const forgetReached = ({ db }: Store, { path }: DocumentReference): Promise<void> =>
+  write(db, async (tx) => {
+    const found = await tx.get(db.doc(path));
+    if (found.exists) tx.update(found.ref, { ...NOBODY, left: true });
+  });
 
 /** Removes the name of an admin who is gone from what they did, which stays as a record. */
 const forgetAdmin = ({ db }: Store, { path }: DocumentReference): Promise<void> =>

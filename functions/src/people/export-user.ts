@@ -14,6 +14,7 @@ import { readProductIds } from "../contract/stock-notice.ts";
 import type { Caller } from "../contract/user.ts";
 import { type UserData, userData } from "../contract/user-data.ts";
 import { refunds, shipments } from "../store/collections.ts";
+import { recallsOf } from "../store/order-recalls.ts";
 import { toPlace } from "../store/places.ts";
 import { type Row, readable } from "../store/readable.ts";
 import type { Store } from "../store/store.ts";
@@ -55,6 +56,7 @@ export const exportUser = async (
     places: rowsOf(found.places).map(toPlace),
     lists: rowsOf(found.lists).map(toList),
     orders: await Promise.all(rowsOf(found.orders).map((row) => withWhatFollowed({ db }, row))),
+    recalls: await recallsOf({ db }, rowsOf(found.recalled)),
     invoices: rowsOf(found.invoices).map(({ id, data }) => toInvoice(id, data)),
     papers: rowsOf(found.papers).map(({ id, data }) => toPaper(id, data)),
     payments: rowsOf(found.payments).map((row) => ({ ...answered(row), cents: row.data.amount })),

@@ -13,6 +13,7 @@ import {
   papers,
   payments,
   places,
+  reachedOfAll,
   reviewProofsOf,
   reviews,
   reviewsOf,
@@ -36,7 +37,7 @@ export interface Person {
  * asks to confirm it, name no account: they are of whoever has confirmed their address.
  */
 export const personalDocuments = async ({ db }: Store, { uid, email }: Person) => {
-  const [own, written, unwritten, shown, hidden, paid, told, kept, listed] = await Promise.all([
+  const [own, written, unwritten, shown, hidden, paid, told, kept, recalled, listed] = await Promise.all([
     orders(db).where("customer.uid", "==", uid).get(),
     invoices(db).where("uid", "==", uid).get(),
     papers(db).where("uid", "==", uid).get(),
@@ -45,6 +46,7 @@ export const personalDocuments = async ({ db }: Store, { uid, email }: Person) =
     payments(db).where("uid", "==", uid).get(),
     letters(db).where("data.uid", "==", uid).get(),
     places(db, uid).get(),
+    reachedOfAll(db).where("uid", "==", uid).get(),
     lists(db, uid).get(),
   ]);
   const bought = own.docs.flatMap((order): unknown[] => [order.get("productIds")].flat());
@@ -57,6 +59,8 @@ export const personalDocuments = async ({ db }: Store, { uid, email }: Person) =
     unpaid: holds(db).doc(uid),
     waiting: stockNotices(db).doc(uid),
     places: kept.docs,
+    /** The orders of theirs that recalls reach. */
+    recalled: recalled.docs,
     lists: listed.docs,
     orders: own.docs,
     invoices: written.docs,

@@ -19,6 +19,7 @@ import { storedPayment } from "../contract/payment.ts";
 import { storedPlace } from "../contract/place.ts";
 import { shownProduct, storedProduct, storedSku } from "../contract/product.ts";
 import { type ReviewProof, storedProductReview } from "../contract/product-review.ts";
+import { storedReached, storedRecall, storedRecallGuard } from "../contract/recall.ts";
 import { storedRefund } from "../contract/refund.ts";
 import { storedReview } from "../contract/review.ts";
 import { storedShipment } from "../contract/shipment.ts";
@@ -45,12 +46,17 @@ const collection = <S extends z.ZodMiniType, Extra = { createdAt: Timestamp }>(n
 };
 
 const subcollection = <S extends z.ZodMiniType, Extra = { createdAt: Timestamp }>(
-  parent: "products" | "orders" | "users",
+  parent: "products" | "orders" | "users" | "recalls",
   name: string,
   schema: S,
 ) => {
   const converter = through<S, Extra>(schema);
   return (db: Firestore, id: string) => db.collection(parent).doc(id).collection(name).withConverter(converter);
+};
+
+const collectionGroup = <S extends z.ZodMiniType>(name: string, schema: S) => {
+  const converter = through<S, unknown>(schema);
+  return (db: Firestore) => db.collectionGroup(name).withConverter(converter);
 };
 
 export const products = collection("products", storedProduct);
@@ -68,6 +74,15 @@ export const orders = collection("orders", storedOrder);
 export const orderActs = collection<typeof storedAct, unknown>("orderActs", storedAct);
 export const orderNotes = collection<typeof storedNote, unknown>("orderNotes", storedNote);
 export const shipments = subcollection<typeof storedShipment, unknown>("orders", "shipments", storedShipment);
+/** The shipments of all orders. */
+export const shipmentsOfAll = collectionGroup("shipments", storedShipment);
+export const recalls = collection("recalls", storedRecall);
+/** The orders that a recall reaches, by their IDs. */
+export const reached = subcollection<typeof storedReached, unknown>("recalls", "reached", storedReached);
+/** The orders that any recall reaches. */
+export const reachedOfAll = collectionGroup("reached", storedReached);
+/** recallGuards/{productId}. */
+export const recallGuards = collection<typeof storedRecallGuard, unknown>("recallGuards", storedRecallGuard);
 export const refunds = subcollection("orders", "refunds", storedRefund);
 /** papers/{event}: invoices and credit notes that wait for a number. */
 export const papers = collection<typeof storedPaper, unknown>("papers", storedPaper);

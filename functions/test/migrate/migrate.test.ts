@@ -59,7 +59,9 @@ const FORMER: Record<string, object> = {
   "orders/forgotten/refunds/late": { ...aRefund(), createdAt },
   "orderNotes/forgotten": { note: "Call Ann." },
   "orders/damaged": flatOrder({ price: 4.355 }),
-  "orders/paid/shipments/s1": { ...aShipment(), by: { uid: "present", name: "Ada" } },
+  "orders/owed/shipments/s1": { ...aShipment(), by: { uid: "present", name: "Ada" } },
+  "orders/damaged/shipments/s3": aShipment(),
+  "orders/owed/shipments/s2": aShipment({ uid: "customer", productIds: [], lotKeys: ["x|A"] }),
   "orders/paid/refunds/r2": { ...aRefund(), by: { uid: "gone", name: "Bea" } },
   "products/gloves/reviews/ann": { ...aProductReview(), orderId: "paid" },
   "products/gloves/hiddenReviews/bob": { ...aProductReview(), orderId: "another" },
@@ -110,10 +112,11 @@ test("[T-7] documents of an earlier version get their present shape, once; damag
     ["Messages", { current: 1, changed: 1, left: 0 }, []],
     ["Profiles", { current: 1, changed: 1, left: 0 }, []],
     ["Newsletter addresses", { current: 1, changed: 1, left: 0 }, []],
-    ["Shipments", { current: 0, changed: 1, left: 0 }, []],
+    ["Shipments", { current: 2, changed: 1, left: 0 }, []],
     ["Refunds", { current: 2, changed: 2, left: 0 }, []],
     ["Reviews of products", { current: 1, changed: 1, left: 0 }, []],
     ["Hidden reviews of products", { current: 1, changed: 1, left: 0 }, []],
+    ["Keys of shipments", { current: 1, changed: 1, left: 1 }, ["orders/damaged/shipments/s3"]],
     ["Invoices", { current: 0, changed: 4, left: 0 }, []],
     ["Catalog", { current: 0, changed: 0, left: 0 }, []],
   ]);
@@ -163,12 +166,20 @@ test("[T-7] documents of an earlier version get their present shape, once; damag
   expect(await raw("messages/former")).toEqual({ ...FORMER["messages/former"], answered: false });
   for (const same of ["orders/damaged", "orders/present", "mail/present", "messages/present"])
     expect(await raw(same)).toEqual(FORMER[same]);
-  expect(await raw("orders/paid/shipments/s1")).not.toHaveProperty("by");
+  expect(await raw("orders/owed/shipments/s1")).not.toHaveProperty("by");
+  expect(await raw("orders/owed/shipments/s1")).toMatchObject({
+    uid: "customer",
+    productIds: ["nitrile-gloves"],
+    bareProductIds: ["nitrile-gloves"],
+    lotKeys: [],
+    expiries: [],
+  });
+  expect(await raw("orders/owed/shipments/s2")).toMatchObject({ productIds: [], lotKeys: ["x|A"] });
   expect(await raw("orders/paid/refunds/r1")).not.toHaveProperty("by");
   expect(await raw("products/gloves/reviews/ann")).toEqual(aProductReview());
   expect(await raw("products/gloves/reviewProofs/ann")).toEqual({ orderId: "paid" });
   expect(await raw("products/gloves/reviewProofs/bob")).toEqual({ orderId: "another" });
-  expect(await raw("orderActs/shipment:paid:s1")).toEqual({ orderId: "paid", by: { uid: "present", name: "Ada" } });
+  expect(await raw("orderActs/shipment:owed:s1")).toEqual({ orderId: "owed", by: { uid: "present", name: "Ada" } });
   expect(await raw("orderActs/refund:paid:r2")).toMatchObject({ by: { uid: "gone", name: "Deleted admin" } });
   expect(await raw("users/former")).toEqual(aUser({ emailVerified: false }));
 

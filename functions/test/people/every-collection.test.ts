@@ -14,6 +14,7 @@ import { storedPayment } from "../../src/contract/payment.ts";
 import { storedPlace } from "../../src/contract/place.ts";
 import { storedProductReview } from "../../src/contract/product-review.ts";
 import { storedReview } from "../../src/contract/review.ts";
+import { storedShipment } from "../../src/contract/shipment.ts";
 import { storedSubscriber } from "../../src/contract/subscriber.ts";
 import type { Caller } from "../../src/contract/user.ts";
 import { storedUser } from "../../src/contract/user.ts";
@@ -53,7 +54,6 @@ const OF_NOBODY = {
   counters: "the last number of each series of invoices",
   orderNumbers: "which order has which number",
   progress: "how far a sweep has come",
-  "orders/shipments": "a part of the order",
   "orders/refunds": "a part of the order",
 };
 
@@ -79,6 +79,7 @@ const HELD: Record<string, Held> = {
   stockNotices: { part: "waitsFor" },
   holds: { part: "unpaidOrders" },
   orders: { part: "orders", schema: storedOrder, stays: "records of sales, under an ID that leads to nobody" },
+  "orders/shipments": { part: "orders", schema: storedShipment, stays: "records of what was shipped, as their orders" },
   invoices: { part: "invoices", schema: storedInvoice, stays: ASKED_BY_LAW },
   papers: { part: "papers", schema: storedPaper, stays: ASKED_BY_LAW },
   orderActs: { part: OF_ADMINS, schema: storedAct, stays: OF_NOBODY_LEFT },
@@ -160,7 +161,7 @@ const documentsOf = ({ uid, email }: Caller, name: string, before: string): Reco
   return {
     [`users/${uid}`]: {
       ...{ ...profile, ...delivery, endedSessions: {}, validSince: 0 },
-      ...{ placesChangedAt: at, listsChangedAt: at, createdAt: at },
+      ...{ placesChangedAt: at, listsChangedAt: at, expiryLetters: true, createdAt: at },
     },
     [`users/${uid}/lists/weekly`]: { ...aList({ name: `Weekly of ${name}` }), createdAt: at },
     [`users/${uid}/places/desk`]: {
@@ -176,7 +177,13 @@ const documentsOf = ({ uid, email }: Caller, name: string, before: string): Reco
     [`holds/${uid}`]: { orderIds: ["unpaid"], extraLines: 0, lastOrder: "unpaid" },
     [`orders/over-${name}`]: order({ stage: "delivered" }),
     [`orders/under-way-${name}`]: order({ stage: "shipped" }),
-    [`orders/over-${name}/shipments/s1`]: aShipment(),
+    [`orders/over-${name}/shipments/s1`]: aShipment({
+      uid,
+      productIds: ["gloves"],
+      lotKeys: [],
+      bareProductIds: ["gloves"],
+      expiries: [],
+    }),
     [`invoices/INV-2026-${name}`]: anInvoice(paper),
     [`papers/refund-${name}`]: { ...aPaper({ ...paper, kind: "credit-note" }), quiet: true },
     [`orderActs/refund:r-${name}:1`]: { orderId: `r-${name}`, by: { uid, name: `of ${name}` } },

@@ -1,7 +1,9 @@
 import { type DocumentData, FieldValue } from "firebase-admin/firestore";
 import { parse } from "../../src/contract/fields.ts";
+import { storedOrder } from "../../src/contract/order.ts";
 import { DELETED_ADMIN, storedAct } from "../../src/contract/order-act.ts";
 import { portraitOf } from "../../src/contract/review.ts";
+import { shipmentKeys, storedShipment } from "../../src/contract/shipment.ts";
 import { reviewProofsOf, users } from "../../src/store/collections.ts";
 import { actOf } from "../../src/store/order-acts.ts";
 import { textOf } from "../../src/store/stored-value.ts";
@@ -71,6 +73,21 @@ const proofApart = (title: string, name: "reviews" | "hiddenReviews"): Step => (
   },
 });
 
+/** Recalls find shipments by their keys, which follow from the order. */
+const shipmentsWithKeys: Step = {
+  title: "Keys of shipments",
+  collection: (db) => db.collectionGroup("shipments"),
+  migrate: async (tx, _db, ref) => {
+    const shipment = await tx.get(ref);
+    if (!shipment.exists || shipment.get("uid") !== undefined) return "current";
+    const order = ref.parent.parent && parse(storedOrder, (await tx.get(ref.parent.parent)).data());
+    const stored = parse(storedShipment, shipment.data());
+    if (!order?.ok || !stored.ok) return "left";
+    tx.update(ref, shipmentKeys(order.value, stored.value.lines));
+    return "changed";
+  },
+};
+
 /** In this order: an order's line gets its product's SKU. A step of a later version comes last. */
 export const STEPS: readonly Step[] = [
   products,
@@ -91,4 +108,5 @@ export const STEPS: readonly Step[] = [
   byApart("Refunds", "refund"),
   proofApart("Reviews of products", "reviews"),
   proofApart("Hidden reviews of products", "hiddenReviews"),
+  shipmentsWithKeys,
 ];

@@ -83,6 +83,14 @@ export const orderInvoicesCall = (orderId: string): string => `${orderCall(order
 export const invoiceCall = (invoiceId: string): string => `/invoices/${id(invoiceId)}`;
 /** The newest invoices and credit notes. */
 export const invoicesCall = `/invoices?limit=${ROWS_PER_PAGE}`;
+/** The newest recalls. */
+export const recallsCall = `/recalls?limit=${ROWS_PER_PAGE}`;
+/** A recall, with the sums of what it reaches. */
+export const recallCall = (recallId: string): string => `/recalls/${id(recallId)}`;
+/** The orders that a recall reaches. */
+export const reachedCall = (recallId: string): string => `${recallCall(recallId)}/reached`;
+/** The recalls that reach an order, once their customers were told. */
+export const orderRecallsCall = (orderId: string): string => `${orderCall(orderId)}/recalls`;
 /** The admins' note on an order. */
 export const noteCall = (orderId: string): string => `${orderCall(orderId)}/note`;
 /** The counts of tasks for an admin. */
@@ -107,6 +115,12 @@ export const userDataCall = (uid: string): string => `${ownProfileCall(uid)}/dat
 export const bookkeeperCall = (uid: string): string => `${ownProfileCall(uid)}/bookkeeper`;
 /** A customer's delivery places. */
 export const placesCall = (uid: string): string => `${ownProfileCall(uid)}/places`;
+/** What a customer has received, by product and lot. */
+export const suppliesCall = (uid: string): string => `${ownProfileCall(uid)}/supplies`;
+/** Whether a customer gets an email before a lot expires. */
+export const expiryLettersCall = (uid: string): string => `${ownProfileCall(uid)}/expiry-letters`;
+/** A customer's lists. */
+export const listsCall = (uid: string): string => `${ownProfileCall(uid)}/lists`;
 /** The products that a user waits for. */
 export const stockNoticesCall = (uid: string): string => `${ownProfileCall(uid)}/stockNotices`;
 /** The first page of all users. */

@@ -13,9 +13,11 @@ export interface Visit {
 }
 
 export type MenuIcon =
+  | "alert"
   | "person"
   | "star"
   | "receipt"
+  | "list"
   | "chart"
   | "plus"
   | "boxes"

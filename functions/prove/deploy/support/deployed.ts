@@ -72,8 +72,8 @@ export const fieldsOf = ({ fields }: Project) => {
   for (const [name, { indexConfig, ttlConfig }] of fields) {
     const [, collection = "", field = ""] = /collectionGroups\/(\w+)\/fields\/(.*)/.exec(name) ?? [];
     const kept = indexConfig.indexes.map(({ fields: [only], queryScope }) => {
-      const direction = only?.order === "DESCENDING" ? "desc" : "asc";
-      return queryScope === "COLLECTION_GROUP" ? `${direction} group` : direction;
+      const kind = only?.arrayConfig ? "contains" : only?.order === "DESCENDING" ? "desc" : "asc";
+      return queryScope === "COLLECTION_GROUP" ? `${kind} group` : kind;
     });
     const words = [field, ...(ttlConfig ? ["TTL"] : []), ...kept].join(" ");
     collections[collection] = [...(collections[collection] ?? []), words].sort();

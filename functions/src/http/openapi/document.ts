@@ -10,6 +10,7 @@ import { invoiceCalls } from "./operations/invoices.ts";
 import { orderCalls } from "./operations/orders.ts";
 import { paymentCalls } from "./operations/payments.ts";
 import { categoryCalls, productCalls } from "./operations/products.ts";
+import { recallCalls } from "./operations/recalls.ts";
 import { productReviewCalls, reviewCalls } from "./operations/reviews.ts";
 import { settingsCalls } from "./operations/settings.ts";
 import { userCalls } from "./operations/users.ts";
@@ -24,6 +25,7 @@ const TAGS: Record<string, { description: string; calls: Operations }> = {
   Users: { description: "Sign-in, profiles and roles.", calls: userCalls },
   Orders: { description: "Placing, reading and canceling orders.", calls: orderCalls },
   Invoices: { description: "Invoices and credit notes.", calls: invoiceCalls },
+  Recalls: { description: "Lots or products that are called back.", calls: recallCalls },
   Payments: { description: "Paying an order by card.", calls: paymentCalls },
   Contact: { description: "What visitors send to the shop.", calls: inboxCalls },
   Emails: { description: "What the shop writes to its customers and its owner.", calls: mailCalls },

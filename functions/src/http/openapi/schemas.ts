@@ -3,6 +3,7 @@ import * as answers from "../../contract/answers.ts";
 import { bookkeeperInput } from "../../contract/billing.ts";
 import { catalog } from "../../contract/catalog.ts";
 import { category } from "../../contract/category.ts";
+import { checkInBody } from "../../contract/check-in.ts";
 import { checkoutBody } from "../../contract/checkout.ts";
 import { exemptionBody } from "../../contract/exemption-input.ts";
 import { EMAIL_MAX, email } from "../../contract/fields.ts";
@@ -26,6 +27,17 @@ import {
   productReviewBody,
 } from "../../contract/product-review.ts";
 import { quoteAnswer, quoteBody } from "../../contract/quote-input.ts";
+import {
+  orderRecall,
+  reached,
+  recall,
+  recallAnswerBody,
+  recallBody,
+  recallInFull,
+  recallLetters,
+  recallLettersBody,
+  recallSearched,
+} from "../../contract/recall.ts";
 import { poRequiredBody, referencesBody } from "../../contract/references.ts";
 import { refund, refundBody } from "../../contract/refund.ts";
 import { listedReview, ownReview, review } from "../../contract/review.ts";
@@ -34,6 +46,7 @@ import { settings, settingsInput } from "../../contract/settings.ts";
 import { deliveryBody, shipment, shipmentBody } from "../../contract/shipment.ts";
 import { stockNotices } from "../../contract/stock-notice.ts";
 import { linkInput, subscriber, subscriberInput } from "../../contract/subscriber.ts";
+import { expiryLettersBody, supplies } from "../../contract/supply.ts";
 import { taxReport } from "../../contract/tax-report.ts";
 import { listedUser, user } from "../../contract/user.ts";
 import { userData } from "../../contract/user-data.ts";
@@ -54,7 +67,11 @@ export const INPUTS = {
   ReferencesInput: referencesBody,
   ShipmentInput: shipmentBody,
   DeliveryInput: deliveryBody,
+  CheckInInput: checkInBody,
   RefundInput: refundBody,
+  RecallInput: recallBody,
+  RecallLettersInput: recallLettersBody,
+  RecallAnswerInput: recallAnswerBody,
   NoteInput: noteBody,
   SettlementInput: settlementInput,
   PaymentIntentInput: paymentIntentInput,
@@ -70,6 +87,7 @@ export const INPUTS = {
   ListInput: listInput,
   BookkeeperInput: bookkeeperInput,
   PoRequiredInput: poRequiredBody,
+  ExpiryLettersInput: expiryLettersBody,
 } as const;
 export type InputName = keyof typeof INPUTS;
 
@@ -97,10 +115,17 @@ const ANSWERS = {
   Refund: refund,
   OrderNote: orderNote,
   Invoice: invoiceAnswer,
+  Recall: recall,
+  RecallInFull: recallInFull,
+  Reached: reached,
+  RecallSearched: recallSearched,
+  RecallLetters: recallLetters,
+  OrderRecall: orderRecall,
   User: user,
   ListedUser: listedUser,
   UserData: userData,
   Place: place,
+  Supplies: supplies,
   List: list,
   StockNotices: stockNotices,
   DamagedDocuments: damagedDocuments,

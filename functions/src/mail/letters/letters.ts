@@ -1,65 +1,33 @@
 import * as z from "zod/mini";
 import { trackingAddress } from "../../contract/carriers.ts";
-import { parse, storedDollars, storedWholeNumber } from "../../contract/fields.ts";
-import { INVOICE_NUMBER } from "../../contract/invoice.ts";
+import { parse, storedDollars } from "../../contract/fields.ts";
 import { LINK_DAYS, ORDER_LIFETIME_HOURS } from "../../contract/lifetimes.ts";
 import type { LetterName } from "../../contract/mail.ts";
 import { formatCents, toCents } from "../../contract/money.ts";
 import { orderNumber } from "../../contract/order-number.ts";
 import { PRODUCT_LIMITS } from "../../contract/product.ts";
-import { type References, referencesInWords } from "../../contract/references.ts";
-import { PRICES_INCLUDE_TAX, partInWords } from "../../contract/shown-parts.ts";
+import { PRICES_INCLUDE_TAX } from "../../contract/shown-parts.ts";
+import {
+  bothNumbers,
+  type Context,
+  compose,
+  type Draft,
+  dateOf,
+  greeting,
+  letter,
+  orderData,
+  orderLink,
+  paidData,
+  parts,
+  referencesIn,
+  rowsOf,
+  text,
+  type Write,
+  wholeNumber,
+} from "./blocks.ts";
 import { type Block, compose as composed, type Letter, oneLine } from "./compose.ts";
-
-interface Context {
-  /** The time of the event. */
-  at: Date;
-  /** The time zone of the shop's days. */
-  zone: string;
-  /** The site's origin: "https://shop.example". */
-  site: string;
-  /** True if the recipient has confirmed the address. */
-  isConfirmed: boolean;
-}
-
-/** What a customer has typed. Anybody can sign up with a stranger's address, and would write to them with it. */
-const NOTHING_TYPED = {
-  ...{ name: "", address: "", phone: "", place: "", recipient: "" },
-  ...{ poNumber: "", reference: "", costCenter: "", list: "" },
-};
-
-const wholeNumber = storedWholeNumber({ min: 0, max: Number.MAX_SAFE_INTEGER });
-
-const noneOrText = z._default(z.string(), "");
-
-/** Emails from before numbers were stored have none, nor a PO number. */
-const orderData = z.object({
-  orderId: z.string(),
-  number: z.optional(z.string()),
-  name: z.string(),
-  poNumber: noneOrText,
-});
-
-/** An order's number, with the customer's PO number: "1234-5678 (PO 4711)". For subjects. */
-const bothNumbers = ({ orderId, poNumber, ...order }: z.output<typeof orderData>): string =>
-  `${orderNumber(orderId, order)}${poNumber && ` (PO ${oneLine(poNumber)})`}`;
-
-/** Where a paid order goes, and its other references. Older emails have fewer. */
-const paidData = {
-  address: z.string(),
-  phone: z.string(),
-  place: noneOrText,
-  recipient: noneOrText,
-  reference: noneOrText,
-  costCenter: noneOrText,
-  transactionId: z.string(),
-};
-
-/** The parts of an amount, as they are shown. Older emails have none. */
-const parts = z._default(
-  z.array(z.object({ name: z.string(), detail: z.optional(z.string()), cents: wholeNumber })),
-  [],
-);
+import { INVOICE_TEXTS } from "./invoice-texts.ts";
+import { RECALL_TEXTS } from "./recall-texts.ts";
 
 /** An order. Prices are in dollars per unit. */
 const orderInFull = z.extend(orderData, {
@@ -90,18 +58,9 @@ const refundData = z.extend(orderData, {
   reasons: z._default(z.array(z.string()), []),
 });
 
-/** An invoice or credit note, in full: a bookkeeper's copy has no page that opens. */
-const invoiceData = z.extend(orderData, {
-  ...paidData,
-  invoiceId: z.string(),
-  seller: z.object({ name: z.string(), address: z.string(), taxNumber: z.string() }),
-  lines: z.array(z.object({ name: z.string(), quantity: wholeNumber, cents: wholeNumber })),
-  parts,
-  totalCents: wholeNumber,
-  includesTax: z._default(z.boolean(), false),
-});
-/** It names its invoice, and the credit note that it takes back. */
-const creditNoteData = z.extend(invoiceData, { invoiceOf: z.string(), cancels: z.nullable(z.string()) });
+/** "December 31, 2027" */
+const dayInWords = (day: string): string =>
+  new Date(day).toLocaleDateString("en-US", { dateStyle: "long", timeZone: "UTC" });
 
 const reminderData = z.object({
   name: z.string(),
@@ -112,23 +71,8 @@ const reminderData = z.object({
   token: z.string(),
 });
 
-const text = (text: string): Block => ({ kind: "text", text });
-
-const greeting = (name: string): Block => text(name ? `Hello ${oneLine(name)},` : "Hello,");
-
-const dateOf = ({ at, zone }: Pick<Context, "at" | "zone">): string =>
-  at.toLocaleDateString("en-US", { dateStyle: "long", timeZone: zone });
-
-const orderLink = (site: string, orderId: string, label = "See your order"): Block => ({
-  kind: "link",
-  label,
-  url: `${site}/dashboard/orders/${encodeURIComponent(orderId)}`,
-});
-
 const linkTo = (site: string, to: "confirm" | "leave", token: string): string =>
   `${site}/bookkeeper/${to}?token=${encodeURIComponent(token)}`;
-
-const rowsOf = (of: z.output<typeof parts>) => of.map((part) => [partInWords(part), formatCents(part.cents)] as const);
 
 const linesOf = ({ lines, parts, totalCents, includesTax }: z.output<typeof orderInFull>): Block[] => [
   {
@@ -153,52 +97,14 @@ const deliverTo = ({
 }: Record<"name" | "place" | "recipient" | "address" | "phone", string>): string =>
   ["Deliver to:", oneLine(place), oneLine(recipient || name), address, oneLine(phone)].filter(Boolean).join("\n");
 
-/** What the customer's books call an order. */
-const referencesIn = (order: References): Block[] => {
-  const rows = referencesInWords(order).map(([name, value]) => `${name}: ${oneLine(value)}`);
-  return rows.length > 0 ? [text(rows.join("\n"))] : [];
-};
-
-const invoiceNumber = (id: string): string => INVOICE_NUMBER.exec(id)?.[1] ?? "";
-
-const invoiceBlocks = (site: string, { seller, ...invoice }: z.output<typeof invoiceData>): Block[] => [
-  text(`From:\n${oneLine(seller.name)}\n${seller.address}\nTax number: ${oneLine(seller.taxNumber)}`),
-  ...(invoice.address ? [text(`To:\n${oneLine(invoice.name)}\n${invoice.address}`)] : []),
-  ...referencesIn(invoice),
-  {
-    kind: "sums",
-    rows: [
-      ...invoice.lines.map(({ name, quantity, cents }) => [`${quantity} × ${name}`, formatCents(cents)] as const),
-      ...rowsOf(invoice.parts),
-      ["Total", formatCents(invoice.totalCents)],
-    ],
-  },
-  ...(invoice.includesTax ? [text(PRICES_INCLUDE_TAX)] : []),
-  text(`Transaction ID: ${oneLine(invoice.transactionId)}`),
-  {
-    kind: "link",
-    label: "See and print it",
-    url: `${site}/dashboard/invoices/${encodeURIComponent(invoice.invoiceId)}`,
-  },
-];
-
 const piecesOf = (lines: z.output<typeof pieces>): string =>
   lines.map(({ name, quantity }) => `${quantity} × ${oneLine(name)}`).join("\n");
 
-/** An email's subject, blocks and address to end such emails. */
-type Draft = Parameters<typeof composed>;
-
-const compose = (...draft: Draft): Draft => draft;
-
-/** An email of this data; undefined if the data is damaged. */
-type Write = (data: unknown, context: Context) => Draft | undefined;
-
-const letter =
-  <S extends z.ZodMiniType>(schema: S, write: (data: z.output<S>, context: Context) => Draft): Write =>
-  (data, context) => {
-    const parsed = parse(schema, data);
-    return parsed.ok ? write(parsed.value, context) : undefined;
-  };
+/** What a customer has typed. Anybody can sign up with a stranger's address, and would write to them with it. */
+const NOTHING_TYPED = {
+  ...{ name: "", address: "", phone: "", place: "", recipient: "" },
+  ...{ poNumber: "", reference: "", costCenter: "", list: "" },
+};
 
 /** The emails' texts. Of what a user typed, a subject has the PO number alone. */
 const TEXTS: Record<LetterName, Write> = {
@@ -274,29 +180,9 @@ const TEXTS: Record<LetterName, Write> = {
     ]),
   ),
 
-  "invoice-issued": letter(invoiceData, (invoice, { at, zone, site }) =>
-    compose(`Invoice ${invoiceNumber(invoice.invoiceId)} for your order ${bothNumbers(invoice)}`, [
-      greeting(invoice.name),
-      text(
-        `Here is invoice ${invoiceNumber(invoice.invoiceId)} of ${dateOf({ at, zone })} for your order ${orderNumber(invoice.orderId, invoice)}. It is paid.`,
-      ),
-      ...invoiceBlocks(site, invoice),
-    ]),
-  ),
+  ...INVOICE_TEXTS,
 
-  "credit-note-issued": letter(creditNoteData, (note, { at, zone, site }) =>
-    compose(`Credit note ${invoiceNumber(note.invoiceId)} for your order ${bothNumbers(note)}`, [
-      greeting(note.name),
-      text(
-        `Here is credit note ${invoiceNumber(note.invoiceId)} of ${dateOf({ at, zone })} for invoice ${invoiceNumber(note.invoiceOf)} and your order ${orderNumber(note.orderId, note)}. ${
-          note.cancels
-            ? `It cancels credit note ${invoiceNumber(note.cancels)}, because your bank returned that refund.`
-            : "It is for money that went back to you."
-        }`,
-      ),
-      ...invoiceBlocks(site, note),
-    ]),
-  ),
+  ...RECALL_TEXTS,
 
   "refund-failed": letter(z.extend(orderData, { cents: wholeNumber }), ({ cents, ...order }, { site }) =>
     compose(`The refund for your order ${bothNumbers(order)} was returned`, [
@@ -315,6 +201,19 @@ const TEXTS: Record<LetterName, Write> = {
         `Your payment of ${formatCents(cents)} arrived when the order ${orderNumber(orderId)} could no longer be paid, so we have refunded it in full. It can take a few days to appear on your statement.`,
       ),
     ]),
+  ),
+
+  "supply-expires": letter(
+    z.object({ name: z.string(), product: z.string(), lot: z.string(), expiry: z.string(), quantity: wholeNumber }),
+    ({ name, product, lot, expiry, quantity }, { site }) =>
+      compose("Supplies that expire soon", [
+        greeting(name),
+        text(
+          `Lot ${oneLine(lot)} of ${oneLine(product)} expires on ${dayInWords(expiry)}. We shipped you ${quantity} of it.`,
+        ),
+        { kind: "link", label: "See our supplies", url: `${site}/dashboard/supplies` },
+        text("You asked us for these emails. You can turn them off on that page."),
+      ]),
   ),
 
   "back-in-stock": letter(

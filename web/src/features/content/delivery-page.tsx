@@ -22,6 +22,11 @@ export const DeliveryPage = () => (
       </Link>{" "}
       with the name of the product and the transaction ID of your order, which My Orders shows.
     </p>
+    <h2>If a product is recalled</h2>
+    <p>
+      We write to everyone whose order had it. The order&apos;s page says which lots it is about and what to do, and
+      asks how many pieces you have set aside.
+    </p>
     <h2>Returns</h2>
     <ul>
       <li>You can cancel an order yourself, in My Orders, as long as it is unpaid.</li>

@@ -65,7 +65,8 @@ export const PrivacyPage = () => (
       then; paid orders stay as records for as long as the law requires, without your name, addresses and phone number
       once they are delivered or refunded. Invoices and credit notes keep the name and addresses that they were issued
       to: tax law has us keep them for {INVOICE_YEARS} years after the year of their issue, and then they are deleted.
-      Everything else is deleted; emails about orders under way within {LETTER_DAYS} days.{" "}
+      For safety, we keep which lots of a product we shipped with which order, and what was answered to a recall,
+      without your name. Everything else is deleted; emails about orders under way within {LETTER_DAYS} days.{" "}
       <Link to={pages.contact.path} className="text-link">
         Write to us
       </Link>{" "}

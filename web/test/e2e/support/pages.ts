@@ -66,6 +66,7 @@ const customerPages = async (shop: TestShop, customer: TestUser) => {
   const parameter = await shop.putOrder(customer, product);
   const number = orderNumber(parameter);
   const invoice = await shop.putInvoice(customer);
+  const list = await shop.putList(customer, WORD.slice(0, 60), product);
   return withVisits<"signed-in">({
     productList: { shows: (page) => page.getByRole("article").first() },
     purchase: { parameter: product.id, title: product.name, shows: (page) => orderForm(page).send },
@@ -74,7 +75,15 @@ const customerPages = async (shop: TestShop, customer: TestUser) => {
     addReview: { shows: (page) => page.getByLabel("Your review") },
     myOrders: { shows: text("Cancel") },
     order: { parameter, title: `Order ${number}`, shows: (page) => page.getByRole("button", { name: "Print" }) },
+    lists: { shows: (page) => page.getByRole("link", { name: "Count" }) },
+    list: { parameter: list, title: WORD.slice(0, 60), shows: (page) => page.getByLabel(`Target: ${product.name}`) },
+    count: {
+      parameter: list,
+      title: `Count ${WORD.slice(0, 60)}`,
+      shows: (page) => page.getByText("Target 12").last(),
+    },
     spending: { shows: text("You have no paid orders") },
+    supplies: { shows: text("We have shipped nothing to you yet") },
     invoice: {
       parameter: `INV-${invoice}`,
       title: `Invoice ${invoice}`,
@@ -88,11 +97,12 @@ const customerPages = async (shop: TestShop, customer: TestUser) => {
   });
 };
 
-const adminPages = async (shop: TestShop) => {
+const adminPages = async (shop: TestShop, admin: TestUser) => {
   const product = await shop.putProduct(longWords);
   await shop.untilListed(product);
   await shop.putOrder(await createUser(), product);
   await shop.putInvoice(await createUser());
+  const recallId = await shop.putRecall(admin, product);
   return withVisits<Action>({
     overview: { shows: (page) => page.getByRole("img", { name: /^Sales by day/ }) },
     addProduct: form,
@@ -104,6 +114,13 @@ const adminPages = async (shop: TestShop) => {
     manageOrders: firstRow,
     toShip: {},
     invoices: firstRow,
+    recalls: firstRow,
+    newRecall: { shows: (page) => page.getByRole("searchbox", { name: "Product" }) },
+    recall: {
+      parameter: recallId,
+      title: `Recall of ${product.name}`,
+      shows: text("No package that was shipped has these pieces"),
+    },
     packingSlips: { shows: text("No orders are chosen") },
     users: firstRow,
     reviews: {},
@@ -120,7 +137,7 @@ const adminPages = async (shop: TestShop) => {
 export const pagesOf = async (role: (typeof ROLES)[number], shop: TestShop) => {
   if (role === "visitor") return { user: undefined, pages: visitorPages };
   const user = await createUser(role);
-  return { user, pages: role === "admin" ? await adminPages(shop) : await customerPages(shop, user) };
+  return { user, pages: role === "admin" ? await adminPages(shop, user) : await customerPages(shop, user) };
 };
 
 export const untilComplete = async (page: Page, { title, shows }: TestPage) => {

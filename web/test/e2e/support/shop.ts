@@ -44,11 +44,26 @@ export const openShop = () => {
       return ((await callApi("POST", "/order", user.accessToken, order)) as { insertedId: string }).insertedId;
     },
 
+    /** Keeps a list with a target of 12, and returns its ID. */
+    putList: async ({ uid, accessToken }: TestUser, name: string, { id: productId }: TestProduct) => {
+      const id = randomUUID();
+      await callApi("PUT", `/users/${uid}/lists/${id}`, accessToken, { name, lines: [{ productId, target: 12 }] });
+      return id;
+    },
+
     /** An invoice of a year before the shop's own, so that its series stays whole. Returns its number. */
     putInvoice: async ({ uid }: TestUser) => {
       const number = `2020-${String(randomInt(1_000_000)).padStart(6, "0")}`;
       await db.doc(`invoices/INV-${number}`).set(anInvoice({ uid, number, event: number }));
       return number;
+    },
+
+    /** Prepares a recall of all pieces of a product, and returns its ID. */
+    putRecall: async (admin: TestUser, { id }: TestProduct) => {
+      const recallId = randomUUID();
+      const told = { class: "II", reason: "Seals may leak", instructions: "Set them aside" };
+      await callApi("POST", "/recalls", admin.accessToken, { recallId, productId: id, ...told });
+      return recallId;
     },
 
     /** Waits until every instance of the functions lists these products. One reads them again after CHECK_AFTER_MS. */

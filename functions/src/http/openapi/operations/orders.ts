@@ -186,18 +186,26 @@ export const orderCalls: Operations = {
   shipOrder: call("POST /orders/{id}/shipments", "Ship an order, or a part of it", {
     may: "ship orders",
     description:
-      "`shipmentId` is the new shipment's ID, which the client makes: the same call again, with the same ID, ships nothing more and gets the same response. Only pieces of a paid order that were neither shipped nor refunded can be shipped.",
+      "`shipmentId` is the new shipment's ID, which the client makes: the same call again, with the same ID, ships nothing more and gets the same response. Only pieces of a paid order that were neither shipped nor refunded can be shipped. `lots` are optional unless the product says that each piece has one; a lot that has expired or is recalled is refused.",
     body: [
       "ShipmentInput",
       {
         shipmentId: "Zq4RtM8vKc1WnB6yLx3P",
-        lines: [{ line: 0, quantity: 4 }],
+        lines: [{ line: 0, quantity: 4, lots: [{ lot: "AB1234", expiry: "2028-12-31", quantity: 4 }] }],
         carrier: "UPS",
         tracking: "1Z999AA10123456784",
       },
     ],
     returns: "Inserted",
-    failures: ["order-not-found", "order-not-paid", "not-left-to-ship", "shipment-id-taken"],
+    failures: [
+      "order-not-found",
+      "order-not-paid",
+      "not-left-to-ship",
+      "shipment-id-taken",
+      "lots-required",
+      "lot-expired",
+      "lot-recalled",
+    ],
   }),
   deliverShipment: call("PATCH /orders/{id}/shipments/{shipmentId}", "Say that a shipment has arrived", {
     may: "ship orders",
@@ -216,4 +224,22 @@ export const orderCalls: Operations = {
       failures: ["order-not-found", "shipment-not-found"],
     },
   ),
+  checkInShipment: call(
+    "PUT /orders/{id}/shipments/{shipmentId}/check-in",
+    "Say what of a shipment is missing or damaged",
+    {
+      may: "check in a shipment",
+      description:
+        "No lines say that everything arrived. The order is `reported` while pieces are missing or damaged, until the shop refunds something or says that it has dealt with them. Until then, it can be called again, and the last call counts.",
+      body: ["CheckInInput", { lines: [{ line: 0, missing: 1, damaged: 0 }] }],
+      returns: "Modified",
+      failures: ["order-not-found", "shipment-not-found", "more-than-shipped", "check-in-done"],
+    },
+  ),
+  endCheckIns: call("POST /orders/{id}/check-ins/done", "Say that what is reported of an order is dealt with", {
+    may: "answer check-ins",
+    description: "Calling it again changes nothing.",
+    returns: "Modified",
+    failures: ["order-not-found"],
+  }),
 };

@@ -1,6 +1,7 @@
 import { PLACES_MAX } from "../../../contract/abuse-limits.ts";
 import { LINK_DAYS, SESSION_DAYS, STOCK_NOTICE_DAYS } from "../../../contract/lifetimes.ts";
 import { LIST_LIMITS } from "../../../contract/list.ts";
+import { EXPIRY_NOTICE_DAYS, SUPPLIED_SHIPMENTS_MAX } from "../../../contract/supply.ts";
 import { usersQuery } from "../../queries.ts";
 import { EMAIL, LINK_TOKEN, place, profile, weekly } from "../examples.ts";
 import { call, type Operations } from "../operation.ts";
@@ -86,6 +87,19 @@ export const userCalls: Operations = {
     description: "Existing orders keep what they have.",
     returns: "Deleted",
     failures: ["not-allowed", "user-not-found", "place-not-found"],
+  }),
+  readSupplies: call("GET /users/{id}/supplies", "See what the caller has received, by lot", {
+    may: "see own supplies",
+    description: `By product, lot and expiry date, what expires first comes first. Of the newest ${SUPPLIED_SHIPMENTS_MAX} shipments.`,
+    returns: "Supplies",
+    failures: ["not-allowed", "user-not-found"],
+  }),
+  setExpiryLetters: call("PUT /users/{id}/expiry-letters", "Ask for an email before a lot expires", {
+    may: "see own supplies",
+    description: `One email for each lot, ${EXPIRY_NOTICE_DAYS} days before.`,
+    body: ["ExpiryLettersInput", { wanted: true }],
+    returns: "Modified",
+    failures: ["not-allowed", "user-not-found"],
   }),
   listLists: call("GET /users/{id}/lists", "List the caller's lists", {
     may: "keep lists",
