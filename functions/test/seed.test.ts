@@ -7,12 +7,12 @@ import { readDemoShop } from "../dev/seed/seed-documents.ts";
 import { openCatalog } from "../src/catalog/read-catalog.ts";
 import { totalCentsOf } from "../src/contract/money.ts";
 import { createStripe } from "../src/payments/stripe/client.ts";
-import { orders, payments, products } from "../src/store/collections.ts";
+import { orders, payments, products, shipments } from "../src/store/collections.ts";
 import { useShop } from "./support/shop.ts";
 
 const { db, auth, projectId, stripe, emulator, clear, moneyFor } = useShop();
 const demo = readDemoShop();
-const now = new Date("2026-03-01T12:00:00Z");
+const now = new Date();
 const paidOrders = Object.entries(demo.orders).filter(([, order]) => order.paid);
 const target = (changes: Partial<SeedTarget> = {}) => ({
   db,
@@ -30,7 +30,7 @@ beforeEach(clear);
 afterEach(() => void vi.unstubAllEnvs());
 
 describe("the demo shop", () => {
-  test("[A-1] [C-1] [C-2] [F-2] [Y-7] is emulator-data/, with each paid order paid once; seeding again keeps later changes and existing accounts and payments", async () => {
+  test("[A-1] [C-1] [C-2] [F-2] [Y-7] [Z-1] is emulator-data/, with each paid order paid once; seeding again keeps later changes and existing accounts and payments", async () => {
     expect(await seedIfEmpty(target())).toBe(true);
     for (const name of ["products", "reviews", "users", "orders", "categories"] as const)
       expect([name, (await db.collection(name).get()).docs.map(({ id }) => id)]).toEqual([
@@ -38,12 +38,18 @@ describe("the demo shop", () => {
         Object.keys(demo[name]).sort(),
       ]);
     const stored = await read(orders(db));
+    expect((await db.collection("users/customer/lists").get()).docs.map(({ id }) => id)).toEqual(
+      Object.keys(demo.lists),
+    );
     // The first page is rendered with its products.
     expect((await openCatalog(db, { builds: false })({})).total).toBe(Object.keys(demo.products).length);
     // Nobody gets a letter about what is days old.
     expect((await db.collection("mail").get()).size).toBe(0);
     // Times are relative to now.
-    expect(stored["order-1009"]?.createdAt.toDate()).toEqual(new Date("2026-03-01T11:25:00Z"));
+    expect(stored["order-1009"]?.createdAt.toDate()).toEqual(new Date(now.getTime() - 35 * 60_000));
+    const day = (days: number) => new Date(now.getTime() + days * 86_400_000).toISOString().slice(0, 10);
+    const [wipes] = Object.values(await read(shipments(db, "order-1003")));
+    expect(wipes).toMatchObject({ uid: "customer", expiries: [day(45), day(400)], bareProductIds: [] });
     for (const [uid, { email }] of Object.entries(demo.accounts))
       expect(await auth.getUser(uid)).toMatchObject({ email, emailVerified: true, disabled: false });
 
@@ -94,8 +100,8 @@ describe("seeding is refused, and nothing is written,", () => {
     const said = vi.spyOn(console, "error").mockReturnValue();
     vi.stubEnv("FIREBASE_AUTH_EMULATOR_HOST", `${HOST}:1`);
     expect(await runSeed([])).toBe(1);
-    for (const count of ["many", "100001"]) expect(await runSeed([`--products=${count}`])).toBe(2);
-    const usage = [expect.stringContaining("Usage: npm run seed [-- --products <number>]")];
+    for (const what of ["--products=many", "--shipments=100001"]) expect(await runSeed([what])).toBe(2);
+    const usage = [expect.stringContaining("Usage: npm run seed [-- --products <number>] [--shipments <number>]")];
     const reason = [expect.stringMatching(/^Not seeded: .*ECONNREFUSED 127\.0\.0\.1:1/)];
     expect(said.mock.calls).toEqual([reason, usage, usage]);
     said.mockRestore();

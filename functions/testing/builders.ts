@@ -1,5 +1,6 @@
 import type { CatalogRow } from "../src/contract/catalog.ts";
 import type { StoredInvoice, StoredPaper } from "../src/contract/invoice.ts";
+import type { StoredList } from "../src/contract/list.ts";
 import { newOrder, orderedTo } from "../src/contract/new-order.ts";
 import type { OrderLine, StoredOrder } from "../src/contract/order.ts";
 import { derivedOf } from "../src/contract/order-stage.ts";
@@ -55,6 +56,15 @@ export const aUser = (changes: Partial<StoredUser> = {}): StoredUser => ({
   role: "customer",
   emailVerified: true,
   ...PROFILE_PLACEHOLDERS,
+  ...changes,
+});
+
+export const aList = (changes: Partial<StoredList> = {}): StoredList => ({
+  name: "Weekly order",
+  lines: [{ productId: "nitrile-gloves", target: 12 }],
+  reminder: null,
+  changedAt: new Date(0),
+  stopSecret: "s".repeat(43),
   ...changes,
 });
 

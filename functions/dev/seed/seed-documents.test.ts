@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { whyNotQuantity } from "../../src/contract/availability.ts";
+import { piecesOf } from "../../src/contract/lot.ts";
 import { inRoot } from "../folders.ts";
 import { momentOf, readDemoShop } from "./seed-documents.ts";
 
@@ -70,6 +71,12 @@ test("[A-9] users are one admin and customers, each with an account, and with th
   expect(new Set(fromAccounts.map(([, email]) => email)).size).toBe(fromAccounts.length);
 });
 
+test("[J-1] the customer has a list of products that the shop sells", () => {
+  const [list] = Object.values(demo.lists).filter(({ uid }) => uid === "customer");
+  expect(list?.lines.length).toBeGreaterThanOrEqual(8);
+  expect(list?.lines.filter(({ productId }) => !demo.products[productId])).toEqual([]);
+});
+
 test.each(orders)("[P-6] the security rules would have allowed %s", (_, { lines, customer, createdAt }) => {
   const [line] = lines;
   const product = demo.products[line?.productId ?? ""];
@@ -95,4 +102,16 @@ test("[X-3] [M-2] orders are unpaid and have not expired, wait to be shipped, ar
   const of = (wanted: string) => stages.filter((stage) => stage === wanted).length;
   expect(Math.min(of("unpaid"), orders.length - of("unpaid"))).toBeGreaterThanOrEqual(3);
   expect(Math.min(of("to ship"), of("shipped"), of("delivered"))).toBeGreaterThan(0);
+});
+
+test("[Z-3] a lot of the demo customer expires within 60 days, and each piece of a line with lots is in one", () => {
+  const soon = orders.flatMap(([, { customer, shipped }]) =>
+    customer.uid === "customer"
+      ? (shipped?.lots ?? []).flat().filter(({ expiry }) => expiry && timeOf(expiry) <= timeOf("+60d"))
+      : [],
+  );
+  expect(soon).not.toEqual([]);
+  for (const [id, { lines, shipped }] of orders)
+    for (const [line, lots] of (shipped?.lots ?? []).entries())
+      expect([id, piecesOf(lots)]).toEqual([id, lines[line]?.quantity]);
 });

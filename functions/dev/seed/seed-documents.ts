@@ -2,6 +2,8 @@ import { readFileSync } from "node:fs";
 import * as z from "zod/mini";
 import { categoryFields, storedCategory } from "../../src/contract/category.ts";
 import { email, parse } from "../../src/contract/fields.ts";
+import { lineInput, listInput, storedList } from "../../src/contract/list.ts";
+import { lotNumber, lotQuantity } from "../../src/contract/lot.ts";
 import { orderLine, storedOrder } from "../../src/contract/order.ts";
 import { orderInput } from "../../src/contract/order-input.ts";
 import { signUpInput } from "../../src/contract/password.ts";
@@ -17,6 +19,15 @@ import { inRoot } from "../folders.ts";
 /** How long ago something was, so that the demo shop never grows stale: "-35m", "-3h", "-12d". */
 const age = z.string().check(z.regex(/^-\d+[mhd]$/, 'Must be an age such as "-35m", "-3h" or "-12d"'));
 const times = { createdAt: age };
+
+/** The lots of a line. Each expires so many days from now, or the day is unknown. */
+const lots = z.array(
+  z.strictObject({
+    lot: lotNumber,
+    expiry: z.nullable(z.string().check(z.regex(/^\+\d+d$/, 'Must be days from now, such as "+45d"'))),
+    quantity: lotQuantity.shape.quantity,
+  }),
+);
 
 // The files have what a developer wants to read and change. The seed derives the rest, such as an order's total.
 const { customer, delivery, paid } = storedOrder.shape;
@@ -35,10 +46,13 @@ const schemas = {
     ...times,
     lines: z.array(z.strictObject(line.shape)),
     paidAt: z.optional(age),
-    /** One package with all of it. */
-    shipped: z.optional(z.strictObject({ carrier, tracking, at: age, deliveredAt: z.optional(age) })),
+    /** One package with all of it. `lots` are those of each line. */
+    shipped: z.optional(
+      z.strictObject({ carrier, tracking, at: age, deliveredAt: z.optional(age), lots: z.optional(z.array(lots)) }),
+    ),
   }),
   users: z.strictObject({ ...profile, ...times }),
+  lists: z.strictObject({ uid: z.string(), ...z.pick(storedList, { name: true, lines: true }).shape, ...times }),
   accounts: z.strictObject({ email: z.string(), password: z.string(), displayName: z.string() }),
 };
 
@@ -59,6 +73,10 @@ const entered: Record<SeedFile, (document: Record<string, unknown>) => [z.ZodMin
   users: (user) => [
     [profileInput, user],
     [z.object({ email }), user],
+  ],
+  lists: ({ name, lines }) => [
+    [z.pick(listInput, { name: true }), { name }],
+    ...(lines as Record<string, unknown>[]).map((line): [z.ZodMiniType, typeof line] => [lineInput, line]),
   ],
   accounts: (account) => [[signUpInput, { ...account, name: account.displayName }]],
 };
@@ -98,7 +116,7 @@ export const readDemoShop = (): DemoShop => {
 
 const MILLISECONDS = { m: 60_000, h: 3_600_000, d: 86_400_000 } as const;
 
-/** The time that is an age ("-3h") before `now`. */
+/** The time that is an age ("-3h") before `now`, or some days ("+45d") after it. */
 export const momentOf = (age: string, now: Date): Date => {
   const unit = age.at(-1) as keyof typeof MILLISECONDS;
   return new Date(now.getTime() + Number(age.slice(0, -1)) * MILLISECONDS[unit]);

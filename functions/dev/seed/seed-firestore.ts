@@ -1,6 +1,7 @@
+import { randomBytes } from "node:crypto";
 import { type Firestore, Timestamp } from "firebase-admin/firestore";
 import { newLine, newOrder } from "../../src/contract/new-order.ts";
-import { aProduct, aReview, aUser } from "../../testing/builders.ts";
+import { aList, aProduct, aReview, aUser } from "../../testing/builders.ts";
 import { type DemoShop, momentOf } from "./seed-documents.ts";
 
 /**
@@ -30,6 +31,10 @@ export const seedFirestore = async (db: Firestore, shop: DemoShop, now: Date): P
   for (const [id, { createdAt, ...user }] of Object.entries(shop.users)) write("users", id, aUser(user), createdAt);
   for (const [id, { createdAt, ...review }] of Object.entries(shop.reviews))
     write("reviews", id, aReview(review), createdAt);
+  for (const [id, { createdAt, uid, ...list }] of Object.entries(shop.lists)) {
+    const made = { changedAt: momentOf(createdAt, now), stopSecret: randomBytes(32).toString("base64url") };
+    write(`users/${uid}/lists`, id, aList({ ...list, ...made }), createdAt);
+  }
   await batch.commit();
 };
 

@@ -1,7 +1,11 @@
-import { type Firestore, Timestamp } from "firebase-admin/firestore";
+import { type Firestore, Timestamp, type WriteBatch } from "firebase-admin/firestore";
 import { repairView } from "../../src/catalog/view-repair.ts";
+import { daysAfter } from "../../src/contract/days.ts";
+import type { StoredOrder } from "../../src/contract/order.ts";
+import { numberFrom } from "../../src/contract/order-number.ts";
 import type { StoredProduct } from "../../src/contract/product.ts";
-import { aProduct } from "../../testing/builders.ts";
+import { type StoredShipment, shipmentKeys } from "../../src/contract/shipment.ts";
+import { aLine, anOrder, aProduct, aShipment } from "../../testing/builders.ts";
 import { withoutTriggers } from "../emulators/without-triggers.ts";
 import { readDemoShop } from "./seed-documents.ts";
 
@@ -29,10 +33,15 @@ const things = Object.entries(THINGS).flatMap(([category, names]) =>
   names.split(", ").map((thing) => ({ category, thing })),
 );
 
-/** Each product has a document of `skus`, so that a batch has 500 writes. */
+/** Each product has a document of `skus`, and each order a shipment, so that a batch has 500 writes. */
 const IN_A_BATCH = 250;
 const AT_ONCE = 4;
 const HOUR_MS = 3_600_000;
+
+/** The made-up products that made-up orders are of. */
+const SOLD = 50;
+/** The orders that one lot of a product went to. */
+const ORDERS_OF_A_LOT = 40;
 
 const pick = <T>(from: readonly T[], number: number): T => from[number % from.length] as T;
 
@@ -70,15 +79,24 @@ export const seedManyProducts = async (db: Firestore, count: number, now: Date):
   const missing = Object.entries(demo.categories).filter(([id]) => !known.has(id));
   await Promise.all(missing.map(([id, category]) => db.doc(`categories/${id}`).set(category)));
 
+  await addNumbered(db, count, (batch, number) => {
+    const product = madeUpProduct(number, pictured);
+    // One hour apart, starting with the newest, and all older than the demo shop.
+    const createdAt = Timestamp.fromMillis(now.getTime() - (10_000 + number) * HOUR_MS);
+    batch.set(db.doc(`products/made-up-${number}`), { ...product, createdAt });
+    batch.set(db.doc(`skus/${product.sku}`), { productId: `made-up-${number}` });
+  });
+};
+
+/** Calls `add` for 1 to `count`, each with a batch that takes two writes of it. */
+const addNumbered = async (
+  db: Firestore,
+  count: number,
+  add: (batch: WriteBatch, number: number) => void,
+): Promise<void> => {
   const addFrom = async (first: number) => {
     const batch = db.batch();
-    for (let number = first; number < Math.min(first + IN_A_BATCH, count + 1); number++) {
-      const product = madeUpProduct(number, pictured);
-      // One hour apart, starting with the newest, and all older than the demo shop.
-      const createdAt = Timestamp.fromMillis(now.getTime() - (10_000 + number) * HOUR_MS);
-      batch.set(db.doc(`products/made-up-${number}`), { ...product, createdAt });
-      batch.set(db.doc(`skus/${product.sku}`), { productId: `made-up-${number}` });
-    }
+    for (let number = first; number < Math.min(first + IN_A_BATCH, count + 1); number++) add(batch, number);
     await batch.commit();
   };
   const starts = Array.from({ length: Math.ceil(count / IN_A_BATCH) }, (_, index) => 1 + index * IN_A_BATCH);
@@ -90,4 +108,57 @@ export const fillShopWithProducts = (db: Firestore, count: number, now: Date): P
   withoutTriggers(async () => {
     await seedManyProducts(db, count, now);
     await repairView(db);
+  });
+
+/**
+ * The order with this number, paid and shipped, and its shipment. Each lot went to 40 orders; every tenth product was
+ * packed without lots. Customers have no account.
+ */
+export const madeUpShipment = (
+  number: number,
+  now: Date,
+): { order: StoredOrder & { createdAt: Date }; shipment: StoredShipment } => {
+  const product = 1 + (number % SOLD);
+  const { name, sku, price } = madeUpProduct(product, [{ category: null, img: "" }]);
+  const lotNumber = Math.floor(number / SOLD / ORDERS_OF_A_LOT);
+  // Ten minutes apart, starting with the newest: 100,000 in two years.
+  const ago = (orders: number) => new Date(now.getTime() - orders * (HOUR_MS / 6));
+  const quantity = 1 + (number % 9);
+  const lot = {
+    lot: `L${String(lotNumber).padStart(4, "0")}`,
+    expiry: daysAfter(
+      ago(lotNumber * SOLD * ORDERS_OF_A_LOT)
+        .toISOString()
+        .slice(0, 10),
+      730,
+    ),
+    quantity,
+  };
+  const [id, uid] = [`made-up-${number}`, `made-up-${number % 1000}`];
+  const line = { productId: `made-up-${product}`, name, sku, price, quantity, shipped: quantity };
+  const paidAt = ago(number + 6);
+  const order = anOrder({
+    ...{ uid, email: `${uid}@example.com`, customerName: `Customer ${number % 1000}` },
+    ...{ lines: [aLine(line)], number: numberFrom(id), quotedAt: paidAt, deliveryCents: 0, taxCents: 0 },
+    ...{ paid: true, paidAt, transactionId: `pi_made_up_${number}` },
+  });
+  const lines = [{ line: 0, quantity, lots: product % 10 === 0 ? [] : [lot] }];
+  const at = { shippedAt: ago(number), deliveredAt: ago(number) };
+  return {
+    order: { ...order, createdAt: ago(number + 7) },
+    shipment: aShipment({ lines, ...shipmentKeys(order, lines), ...at }),
+  };
+};
+
+/** Adds made-up orders with a shipment each, and the products that they are of, to try the shop with many. */
+export const fillShopWithShipments = (db: Firestore, count: number, now: Date): Promise<void> =>
+  withoutTriggers(async () => {
+    await seedManyProducts(db, SOLD, now);
+    await repairView(db);
+    await addNumbered(db, count, (batch, number) => {
+      const { order, shipment } = madeUpShipment(number, now);
+      const ref = db.doc(`orders/made-up-${number}`);
+      batch.set(ref, order);
+      batch.set(ref.collection("shipments").doc("package"), shipment);
+    });
   });

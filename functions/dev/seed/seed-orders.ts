@@ -1,4 +1,5 @@
 import { Timestamp } from "firebase-admin/firestore";
+import type { LotQuantity } from "../../src/contract/lot.ts";
 import { SHOP } from "../../src/contract/shop.ts";
 import { eventOf } from "../../src/mail/outbox.ts";
 import { deliverShipment, shipOrder } from "../../src/orders/shipments.ts";
@@ -60,9 +61,9 @@ const ship = async (
   { lines, shipped }: SeedDocument<"orders">,
 ): Promise<void> => {
   if (!shipped) return;
-  const { carrier, tracking, at, deliveredAt } = shipped;
+  const { carrier, tracking, at, deliveredAt, lots = [] } = shipped;
   const shipmentId = `${orderId}-package`;
-  const all = lines.map(({ quantity }, line) => ({ line, quantity }));
+  const all = lines.map(({ quantity }, line) => ({ line, quantity, lots: dated(lots[line] ?? [], now()) }));
   const result = await shipOrder({ db }, admin, orderId, { shipmentId, lines: all, carrier, tracking });
   if (!result.ok) throw new Error(`The demo order ${orderId} could not be shipped: ${result.code}`);
   if (deliveredAt) await deliverShipment({ db }, { orderId, shipmentId });
@@ -75,3 +76,6 @@ const ship = async (
     .delete(letters(db).doc(eventOf("order-shipped", orderId, shipmentId)))
     .commit();
 };
+
+const dated = (lots: readonly LotQuantity[], now: Date): LotQuantity[] =>
+  lots.map((lot) => ({ ...lot, expiry: lot.expiry && momentOf(lot.expiry, now).toISOString().slice(0, 10) }));

@@ -12,7 +12,7 @@ import { isCommand } from "../is-command.ts";
 import { HOST, PROJECT_ID, ports } from "../ports.ts";
 import { type DemoShop, readDemoShop } from "./seed-documents.ts";
 import { seedFirestore, withoutPaidOrders } from "./seed-firestore.ts";
-import { fillShopWithProducts } from "./seed-many.ts";
+import { fillShopWithProducts, fillShopWithShipments } from "./seed-many.ts";
 import { payAndShip } from "./seed-orders.ts";
 
 /** Where to seed. */
@@ -81,18 +81,21 @@ export const withEmulators = async <T>(emulatorHost: string, use: (target: SeedT
   return use(target).finally(() => deleteApp(app));
 };
 
-const USAGE = `Usage: npm run seed [-- --products <number>]
+const MOST = 100_000;
+const USAGE = `Usage: npm run seed [-- --products <number>] [--shipments <number>]
 
-  --products <number>  adds that many made-up products, up to 100000`;
+  --products <number>   adds that many made-up products, up to ${MOST}
+  --shipments <number>  adds that many made-up orders, each paid and shipped with its lots, up to ${MOST}`;
 
 /**
- * `npm run seed`: seeds the running emulators, unless the shop has products, and adds made-up products on request.
- * Resolves to the exit code.
+ * `npm run seed`: seeds the running emulators, unless the shop has products, and adds made-up products and shipments on
+ * request. Resolves to the exit code.
  */
 export const runSeed = async (args: string[]): Promise<number> => {
-  const { products = "0" } = tryParse({ args, options: { products: { type: "string" } } })?.values ?? { products: "" };
-  const madeUp = Number(products);
-  if (!/^\d+$/.test(products) || madeUp > 100_000) {
+  const options = { products: { type: "string" }, shipments: { type: "string" } } as const;
+  const { products = "0", shipments = "0" } = tryParse({ args, options })?.values ?? { products: "" };
+  const [madeUp, shipped] = [Number(products), Number(shipments)];
+  if (![products, shipments].every((typed) => /^\d+$/.test(typed) && Number(typed) <= MOST)) {
     console.error(USAGE);
     return 2;
   }
@@ -105,6 +108,8 @@ export const runSeed = async (args: string[]): Promise<number> => {
       console.log(seeded ? "The demo shop is seeded." : "The shop already has products: nothing was changed.");
       if (madeUp > 0) await fillShopWithProducts(target.db, madeUp, target.now());
       if (madeUp > 0) console.log(`Added ${madeUp} made-up products.`);
+      if (shipped > 0) await fillShopWithShipments(target.db, shipped, target.now());
+      if (shipped > 0) console.log(`Added ${shipped} made-up shipments.`);
       if (seeded && !target.stripe) console.log("Real Stripe keys are in use, so the paid demo orders were left out.");
     });
     return 0;

@@ -7,6 +7,7 @@ import { updateRating } from "../../src/catalog/product-rating.ts";
 import { openCatalog } from "../../src/catalog/read-catalog.ts";
 import { repairView } from "../../src/catalog/view-repair.ts";
 import { updateRows } from "../../src/catalog/view-update.ts";
+import { remindOfLists } from "../../src/inbox/list-reminders.ts";
 import { tellBackInStock } from "../../src/inbox/stock-notices.ts";
 import { sendLetter } from "../../src/mail/send-letter.ts";
 import { readContent } from "../../src/pages/read-content.ts";
@@ -17,8 +18,9 @@ import { type User, useApi } from "../../test/support/api.ts";
 import { countOperations } from "../../test/support/counted-firestore.ts";
 import { fill } from "../../test/support/fill.ts";
 import { anEvent } from "../../test/support/shop.ts";
-import { anInvoice, anOrder, aPaper, aProduct, aProductReview, aReview } from "../../testing/builders.ts";
+import { aList, anInvoice, anOrder, aPaper, aProduct, aProductReview, aReview } from "../../testing/builders.ts";
 
+const EVERY_MONDAY = { weeks: 1, weekday: 1, zone: "UTC", paused: false };
 const aPlace = { label: "Desk", recipient: "", address: "1 Street", phone: "5550123456", costCenter: "" };
 const aMessage = { name: "Vi", email: "vi@example.com", message: "Hello" };
 
@@ -51,6 +53,11 @@ describe.each([10, 1000])("in a shop with %i products and orders", (size) => {
     (...call: Parameters<typeof send>) =>
     () =>
       send(...call);
+  const puttingList = (who: User, target = 4) =>
+    calling("PUT", `/users/${who.uid}/lists/weekly-order-of-ann`, who, {
+      name: "Weekly",
+      lines: [{ productId, target }],
+    });
   const ordered = () => putOrder({ of: ann, productId });
   const opened = async () => {
     const orderId = await ordered();
@@ -245,6 +252,31 @@ describe.each([10, 1000])("in a shop with %i products and orders", (size) => {
     },
     "POST /users/{id}/places, the first": () =>
       signIn().then((user) => calling("POST", `/users/${user.uid}/places`, user, aPlace)),
+    "GET /users/{id}/lists, with three lists": async () => {
+      const user = await signIn();
+      await fill(db, `users/${user.uid}/lists`, 3, (index) => aList({ name: `List ${index}` }));
+      return () => send("GET", `/users/${user.uid}/lists`, user);
+    },
+    "PUT /users/{id}/lists/{listId}, the first": () => signIn().then((user) => puttingList(user)),
+    "PUT /users/{id}/lists/{listId}, with another target": async () => {
+      const user = await signIn();
+      await puttingList(user)();
+      return puttingList(user, 5);
+    },
+    "POST /lists/stop": async () => {
+      const { uid } = await signIn();
+      await db.doc(`users/${uid}/lists/weekly`).set({ ...aList(), reminder: { ...EVERY_MONDAY, dueAt: new Date() } });
+      return calling("POST", "/lists/stop", undefined, { token: `${uid}:weekly.${aList().stopSecret}` });
+    },
+    "a reminder of a list with three products": async () => {
+      const { uid } = await signIn();
+      const lines = [];
+      for (let target = 1; target <= 3; target++) lines.push({ productId: await putProduct(), target });
+      await remindOfLists({ db }, new Date());
+      const reminder = { ...EVERY_MONDAY, dueAt: new Date() };
+      await db.doc(`users/${uid}/lists/weekly`).set({ ...aList({ lines, reminder }), createdAt: new Date() });
+      return () => remindOfLists({ db }, new Date());
+    },
     "PUT /users/{id}/bookkeeper": async () =>
       calling("PUT", `/users/${ann.uid}/bookkeeper`, ann, { email: `${randomUUID()}@example.com` }),
     "POST /bookkeeper": async () => {

@@ -88,11 +88,14 @@ export const SITE = rowsOf(`
 /basket                 | /basket.html                | fresh | ${STALE}
 /newsletter/confirm     | /newsletter/confirm.html    | fresh | ${STALE}
 /bookkeeper/confirm     | /bookkeeper/confirm.html    | fresh | ${STALE}
+/list-reminder          | /list-reminder.html         | fresh | ${STALE}
 /api                    | api in us-central1          | own   | Programs find no API, or Hosting's headers replace its own.
 /api/orders/one         | api in us-central1          | own   | Nobody can search, check out or pay on the site.
 /images/one             | images in us-central1       | own   | Products have no pictures, or browsers do not keep them.
 /purchase/one           | /purchase/shell.html        | fresh | ${SHELL}
 /dashboard/orders/one   | /dashboard/orders/shell.html | fresh | ${SHELL}
+/dashboard/lists/one/count | /dashboard/lists/shell/count.html | fresh | ${SHELL}
+/dashboard/lists/one    | /dashboard/lists/shell.html | fresh | ${SHELL}
 /dashboard/payment/one  | /dashboard/payment/shell.html | fresh | ${SHELL}
 /dashboard/manageProducts/one/edit | /dashboard/manageProducts/shell/edit.html | fresh | ${SHELL}
 /dashboard/manageProducts/one | /dashboard/manageProducts/shell.html | fresh | ${SHELL}
@@ -124,6 +127,7 @@ holds         | extraLines, lastOrder, orderIds
 counters      | lost
 images        | bytes, contentType, createdAt
 invoices      | buyer, expireAt TTL, lines, reason, references, seller
+lists         | lines, reminder, reminder.dueAt asc group, stopSecret
 mail          | attempts, createdAt, data, data.orderId asc, data.uid asc, expireAt TTL, nextAt asc, reason, sentAt, status, template, to asc
 messages      | email asc, message
 orders        | delivery, lines, paidAt, paymentAttempt, paymentIntentId, references, references.poNumber asc, referencesChangedAt, transactionId asc

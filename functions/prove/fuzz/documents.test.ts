@@ -47,7 +47,12 @@ const DOCUMENTS: Record<string, DocumentData> = {
   "categories/gloves": { name: "Gloves", position: 1 },
   "orders/unpaid": { ...ORDER, paymentIntentId: "pi_unknown", paymentAttempt: 1, createdAt },
   "orders/paid": { ...ORDER, paid: true, transactionId: "pi_paid", createdAt },
-  "orders/paid/shipments/damaged": aShipment(),
+  "orders/paid/shipments/damaged": aShipment({
+    lines: [{ line: 0, quantity: 2, lots: [{ lot: "A1", expiry: "2027-03-31", quantity: 1 }] }],
+    uid: "zoe",
+    lotKeys: ["gloves|A1"],
+    expiries: ["2027-03-31"],
+  }),
   "orderNotes/paid": { note: "Call first.", by: { uid: "boss", name: "Ada" }, writtenAt: createdAt },
   "orders/paid/refunds/damaged": { ...aRefund({ status: "failed" }), createdAt },
   "users/zoe": { ...aUser({ email: EMAIL }), createdAt },

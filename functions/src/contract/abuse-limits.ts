@@ -20,6 +20,11 @@ export const PLACES_MAX = 10;
 export const TOO_MANY_PLACES = `You can keep ${PLACES_MAX} delivery places. Delete one first.`;
 export const PLACE_EXISTS = "You already have a delivery place with this label. Choose another label.";
 
+/** The most lists of a customer. */
+export const LISTS_MAX = 20;
+export const TOO_MANY_LISTS = `You can keep ${LISTS_MAX} lists. Delete one first.`;
+export const LIST_EXISTS = "You already have a list with this name. Choose another name.";
+
 /** The most products that a user can wait for. */
 export const STOCK_NOTICES_MAX = 50;
 

@@ -6,6 +6,9 @@ const DAY_MS = 24 * 3_600_000;
 export const daysAfter = (day: string, count: number): string =>
   new Date(Date.parse(day) + count * DAY_MS).toISOString().slice(0, 10);
 
+/** How many days later `to` is than `from`; below zero if it is earlier. */
+export const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / DAY_MS;
+
 /** The time that clocks in a zone show, as if it were UTC. */
 const clocksAt = (moment: Date, zone: string): number => {
   const format = new Intl.DateTimeFormat("en-US", {

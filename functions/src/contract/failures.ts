@@ -1,4 +1,12 @@
-import { BODY_MAX, PLACE_EXISTS, STOCK_NOTICES_MAX, TOO_MANY_PLACES, TOO_MANY_UNPAID_ORDERS } from "./abuse-limits.ts";
+import {
+  BODY_MAX,
+  LIST_EXISTS,
+  PLACE_EXISTS,
+  STOCK_NOTICES_MAX,
+  TOO_MANY_LISTS,
+  TOO_MANY_PLACES,
+  TOO_MANY_UNPAID_ORDERS,
+} from "./abuse-limits.ts";
 import { NO_SUCH_IMAGE } from "./illustrations.ts";
 import { NOT_PAYABLE } from "./money.ts";
 import { PO_NUMBER_REQUIRED } from "./references.ts";
@@ -55,6 +63,9 @@ export const FAILURES = {
   "place-not-found": "This delivery place does not exist.",
   "place-exists": PLACE_EXISTS,
   "too-many-places": TOO_MANY_PLACES,
+  "list-not-found": "This list does not exist.",
+  "list-exists": LIST_EXISTS,
+  "too-many-lists": TOO_MANY_LISTS,
   "last-admin": "The shop needs at least one admin, so the last one can't be removed.",
   "order-already-paid": "This order is already paid.",
   "order-not-paid": "This order is not paid yet.",
@@ -77,6 +88,8 @@ export const FAILURES = {
   "lot-expired": "This lot has expired. Pack another lot.",
   "lot-recalled": "This lot is recalled. Set it aside.",
   "shipment-not-found": "This shipment does not exist.",
+  "more-than-shipped": "The package had fewer pieces than this. Look at it again.",
+  "check-in-done": "The shop has dealt with this report. Please contact us if something is still wrong.",
   "shipment-id-taken": "There is already another shipment with this ID.",
   "order-not-refunded": "This order has not been fully refunded, so its stock can't be returned.",
   "payment-in-progress": "A payment for this order is being processed. Try again in a moment.",

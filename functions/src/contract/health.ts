@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { fieldError, requiredText } from "./fields.ts";
 
-/** The checked collections. Reviews of products, shipments, refunds and places are in subcollections. */
+/** The checked collections. Reviews of products, shipments, refunds, places and lists are in subcollections. */
 export const CHECKED_COLLECTIONS = [
   "products",
   "skus",
@@ -13,6 +13,7 @@ export const CHECKED_COLLECTIONS = [
   "orderNotes",
   "users",
   "places",
+  "lists",
   "reviews",
   "hiddenReviews",
   "productReviews",

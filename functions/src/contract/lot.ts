@@ -23,16 +23,10 @@ export const lotNumber = z
     z.regex(LOT, "Use letters, digits and the signs of a keyboard"),
   );
 
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
-
 /** A day, as in "2027-12-31". */
-export const dayText = z
-  .string("Enter a date")
-  .check(z.refine((text) => DAY.test(text) && isDay(text), "Enter a date, as in 2027-12-31"));
-const isDay = (text: string): boolean =>
-  !Number.isNaN(Date.parse(text)) && new Date(text).toISOString().startsWith(text);
+export const dayText = z.iso.date("Enter a date, as in 2027-12-31");
 
-/** Pieces of one lot. `expiry` is a day, as in "2027-12-31", or null. */
+/** Pieces of one lot. `expiry` is a day or null. */
 export const lotQuantity = z.object({
   lot: lotNumber,
   expiry: z._default(z.nullable(dayText), null),

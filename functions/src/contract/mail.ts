@@ -15,6 +15,7 @@ export const LETTERS = [
   "supply-expires",
   "payment-returned",
   "back-in-stock",
+  "list-reminder",
   "newsletter-confirm",
   "bookkeeper-confirm",
   "owner-order-paid",

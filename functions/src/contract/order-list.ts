@@ -1,4 +1,4 @@
-export const ORDER_STATES = ["unpaid", "paid", "to-ship", "disputed", "owed"] as const;
+export const ORDER_STATES = ["unpaid", "paid", "to-ship", "disputed", "owed", "reported"] as const;
 
 export const ORDER_SORTS = ["newest", "oldest", "total", "customer"] as const;
 

@@ -135,6 +135,8 @@ export const storedOrder = z
     paidAt: z.optional(z.nullable(storedTime)),
     /** The number of shipments under way. */
     underway: z.optional(wholeNumber),
+    /** True while the customer reports missing or damaged pieces, and the shop has not dealt with them. */
+    reported: z.optional(z.boolean()),
     /** The refunds under way, in whole cents. */
     refundingCents: z.optional(wholeNumber),
     /** The refunds made, in whole cents. */

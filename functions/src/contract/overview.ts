@@ -37,6 +37,8 @@ export const overview = z.object({
   disputed: z.int(),
   /** Orders with a refund that the bank returned. */
   owed: z.int(),
+  /** Orders of which the customer reports missing or damaged pieces. */
+  reported: z.int(),
   /** Messages that are not answered. */
   messages: z.int(),
   /** Invoices and credit notes that wait for a number. */

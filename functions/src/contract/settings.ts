@@ -8,10 +8,10 @@ import { TAX_MODES, taxClass } from "./tax.ts";
 
 const ZONE_MAX = 100;
 
+const NOT_A_ZONE = 'Must be a time zone, such as "America/New_York"';
+
 /** A time zone: "America/New_York". */
-export const timeZone = z
-  .string()
-  .check(z.maxLength(ZONE_MAX), z.refine(isZone, 'Must be a time zone, such as "America/New_York"'));
+export const timeZone = z.string(NOT_A_ZONE).check(z.maxLength(ZONE_MAX, NOT_A_ZONE), z.refine(isZone, NOT_A_ZONE));
 
 export const SELLER_LIMITS = { name: 120, address: 500, taxNumber: 60 } as const;
 

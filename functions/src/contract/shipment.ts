@@ -23,13 +23,14 @@ export interface LineQuantity {
   quantity: number;
 }
 
+export const eachLineOnce = <T>() =>
+  z.refine<T[]>((all) => new Set(all.map((one) => (one as LineQuantity).line)).size === all.length, {
+    error: "Name each line once",
+    when: ({ issues }) => issues.length === 0,
+  });
+
 export const lineQuantities = <S extends z.ZodMiniObject>(line: S) =>
-  linesOfOrder(line).check(
-    z.refine((all) => new Set(all.map((one) => (one as unknown as LineQuantity).line)).size === all.length, {
-      error: "Name each line once",
-      when: ({ issues }) => issues.length === 0,
-    }),
-  );
+  linesOfOrder(line).check(eachLineOnce<z.output<S>>());
 
 export const lineQuantity = z.object({
   line: wholeNumber({ required: "line is Required", ...SHIPMENT_LIMITS.line }),
@@ -105,6 +106,21 @@ export const shipmentKeys = ({ customer, lines }: StoredOrder, pieces: readonly 
   };
 };
 
+/** What the customer says of a package: the lines of which pieces are missing or damaged; none if all is well. */
+export const storedCheckIn = z.object({
+  at: storedTime,
+  lines: z.array(
+    z.object({
+      line: storedWholeNumber(SHIPMENT_LIMITS.line),
+      missing: storedWholeNumber(ORDER_LIMITS.counter),
+      damaged: storedWholeNumber(ORDER_LIMITS.counter),
+    }),
+  ),
+  /** The time when the shop dealt with it; null until then, and if all was well. */
+  doneAt: z.nullable(storedTime),
+});
+type StoredCheckIn = z.output<typeof storedCheckIn>;
+
 /** orders/{id}/shipments/{id}. A shipment and its order's counters change together. */
 export const storedShipment = z.object({
   lines: z.array(storedShippedLine).check(z.minLength(1), z.maxLength(ORDER_LINES_MAX)),
@@ -115,6 +131,8 @@ export const storedShipment = z.object({
   shippedAt: storedTime,
   /** Null while it is under way. */
   deliveredAt: z.nullable(storedTime),
+  /** Absent until the customer has looked into the package. */
+  checkIn: z.optional(storedCheckIn),
 });
 export type StoredShipment = z.output<typeof storedShipment>;
 
@@ -125,13 +143,20 @@ export const shipment = z.object({
   tracking: z.string(),
   shippedAt: isoTime,
   deliveredAt: isoTime,
+  checkIn: z.nullable(z.extend(storedCheckIn, { at: isoTime, doneAt: isoTime })),
   by: actBy,
 });
 export type Shipment = z.output<typeof shipment>;
 
+const toCheckIn = ({ at, lines, doneAt }: StoredCheckIn) => ({
+  at: at.toISOString(),
+  lines,
+  doneAt: doneAt?.toISOString() ?? null,
+});
+
 export const toShipment = (
   _id: string,
-  { lines, carrier, tracking, shippedAt, deliveredAt }: StoredShipment,
+  { lines, carrier, tracking, shippedAt, deliveredAt, checkIn }: StoredShipment,
 ): Shipment => ({
   _id,
   lines,
@@ -139,6 +164,7 @@ export const toShipment = (
   tracking,
   shippedAt: shippedAt.toISOString(),
   deliveredAt: deliveredAt?.toISOString() ?? null,
+  checkIn: checkIn ? toCheckIn(checkIn) : null,
 });
 
 /** An order's counters after these pieces are shipped (`by` is 1) or taken back (-1). */

@@ -5,8 +5,8 @@ import { email, isoTime, requiredText, storedEmail, storedText } from "./fields.
 export const subscriberInput = z.object({ email });
 export type SubscriberInput = z.output<typeof subscriberInput>;
 
-/** A token from a newsletter's link. Links that are cut off get the same response as used ones. */
-export const linkInput = z.object({ token: requiredText("The link is incomplete", 200) });
+/** A token from a link in an email. Links that are cut off get the same response as used ones. */
+export const linkInput = z.object({ token: requiredText("The link is incomplete", 300) });
 export type LinkInput = z.output<typeof linkInput>;
 
 /** A confirmed newsletter address, without `createdAt`. */

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { isoTime } from "./fields.ts";
 import { invoiceAnswer, paperAnswer } from "./invoice.ts";
+import { list } from "./list.ts";
 import { letterAnswer, storedLetter } from "./mail.ts";
 import { storedMessage } from "./message.ts";
 import { order } from "./order-answer.ts";
@@ -32,11 +33,13 @@ export const userData = z.object({
       madeName: storedUser.shape.madeName,
       endedSessions: storedUser.shape.endedSessions,
       validSince: storedUser.shape.validSince,
+      expiryLetters: storedUser.shape.expiryLetters,
     }),
   ),
   basket: z.array(z.object({ productId: z.string(), quantity: z.int() })),
   waitsFor: z.array(z.string()),
   places: z.array(place),
+  lists: z.array(list),
   unpaidOrders: z.array(z.string()),
   orders: z.array(
     z.extend(order, {

@@ -41,6 +41,8 @@ export const storedUser = z.object({
   expiryLetters: z.optional(z.boolean()),
   /** The time of the last new label of a delivery place: such changes come one after the other. */
   placesChangedAt: z.optional(storedTime),
+  /** The time of the last new name of a list, for the same reason. */
+  listsChangedAt: z.optional(storedTime),
 });
 export type StoredUser = z.output<typeof storedUser>;
 
@@ -53,6 +55,7 @@ export const user = z.extend(
     billing: true,
     placesChangedAt: true,
     expiryLetters: true,
+    listsChangedAt: true,
   }),
   { _id: z.string(), billing: z.optional(shownBilling), bookkeeper: z.optional(bookkeeper) },
 );

@@ -17,7 +17,7 @@ export const sendMail = onDocumentCreated(
   },
 );
 
-/** Sends waiting emails: events come late or never, and mail servers fail at times. */
+/** Sends waiting emails: events come late or never, and mail servers fail at times. Then reminds of lists. */
 export const sendWaitingMail = onSchedule(
   {
     ...OPTIONS,
@@ -31,5 +31,8 @@ export const sendWaitingMail = onSchedule(
     if (!services) return;
     const { sendWaiting } = await import("../mail/send-letter.ts");
     logger.info("Sent waiting letters", await sendWaiting(services));
+    const { remindOfLists } = await import("../inbox/list-reminders.ts");
+    const reminded = await remindOfLists(services, services.now());
+    if (reminded > 0) logger.info("Reminded of lists", { letters: reminded });
   },
 );

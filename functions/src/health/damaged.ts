@@ -19,6 +19,7 @@ import {
 } from "../contract/health.ts";
 import { storedImage } from "../contract/image.ts";
 import { storedInvoice, storedPaper } from "../contract/invoice.ts";
+import { storedList } from "../contract/list.ts";
 import { storedMessage } from "../contract/message.ts";
 import { storedOrder } from "../contract/order.ts";
 import { storedAct } from "../contract/order-act.ts";
@@ -48,6 +49,7 @@ const SCHEMAS: Record<CheckedCollection, z.ZodMiniObject> = {
   orderNotes: storedNote,
   users: storedUser,
   places: storedPlace,
+  lists: storedList,
   reviews: storedReview,
   hiddenReviews: storedReview,
   productReviews: storedProductReview,
@@ -67,6 +69,7 @@ const INSIDE: Partial<Record<CheckedCollection, { of: "products" | "orders" | "u
   shipments: { of: "orders", name: "shipments" },
   refunds: { of: "orders", name: "refunds" },
   places: { of: "users", name: "places" },
+  lists: { of: "users", name: "lists" },
 };
 
 /** Collections without `createdAt`. */

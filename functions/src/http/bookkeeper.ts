@@ -7,7 +7,7 @@ import { sendModified } from "./answers.ts";
 import type { ApiServices } from "./api-services.ts";
 import { allowing, identityOf } from "./authenticate.ts";
 import { orRefuse } from "./errors.ts";
-import { bodyOf, idOf, queryOf } from "./input.ts";
+import { bodyOf, idOf, linkOf } from "./input.ts";
 import { makeAnyCaseRouter } from "./make-router.ts";
 
 /** The second address that gets copies of a customer's receipts and invoices. */
@@ -37,9 +37,7 @@ export const bookkeeperRouter = (services: ApiServices): Router => {
 
     "/bookkeeper/leave": {
       post: async (request, response) => {
-        // A mail program's one click has the token in the address.
-        const link = request.query.token === undefined ? bodyOf(request, linkInput) : queryOf(request, linkInput);
-        orRefuse(await leaveBookkeeper(services, link));
+        orRefuse(await leaveBookkeeper(services, linkOf(request)));
         response.json({ acknowledged: true });
       },
     },

@@ -4,6 +4,7 @@ import { PART_MAX } from "../contract/abuse-limits.ts";
 import { isDocumentId } from "../contract/document-id.ts";
 import type { FailureCode } from "../contract/failures.ts";
 import { email, parse } from "../contract/fields.ts";
+import { type LinkInput, linkInput } from "../contract/subscriber.ts";
 import type { Part, PartOf } from "../store/part.ts";
 import { Refusal } from "./errors.ts";
 import { partQuery } from "./queries.ts";
@@ -12,10 +13,17 @@ import { partQuery } from "./queries.ts";
 const withoutNulls = (body: object): object =>
   Array.isArray(body) ? body : Object.fromEntries(Object.entries(body).filter(([, value]) => value !== null));
 
-/** @throws Refusal "invalid-input" with one message for each wrong field. */
-export const bodyOf = <S extends z.ZodMiniType>(request: Request, schema: S): z.output<S> => {
+/**
+ * The parsed body. `keepsNulls` is for calls in which null is a value.
+ * @throws Refusal "invalid-input" with one message for each wrong field.
+ */
+export const bodyOf = <S extends z.ZodMiniType>(
+  request: Request,
+  schema: S,
+  { keepsNulls = false } = {},
+): z.output<S> => {
   const body: unknown = request.body ?? {};
-  const parsed = parse(schema, typeof body === "object" && body ? withoutNulls(body) : body);
+  const parsed = parse(schema, typeof body === "object" && body && !keepsNulls ? withoutNulls(body) : body);
   if (!parsed.ok) throw new Refusal("invalid-input", { errors: parsed.errors });
   return parsed.value;
 };
@@ -48,6 +56,10 @@ export const queryOf = <S extends z.ZodMiniObject>(request: Request, schema: S):
   if (!query.ok) throw new Refusal("invalid-input", { errors: query.errors });
   return query.value;
 };
+
+/** The link of a request to leave. A mail program's one click has the token in the address. */
+export const linkOf = (request: Request): LinkInput =>
+  request.query.token === undefined ? bodyOf(request, linkInput) : queryOf(request, linkInput);
 
 /** The requested part of a list: 1,000 items by default. */
 export const partAsked = (request: Request): PartOf => {

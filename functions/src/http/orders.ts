@@ -1,4 +1,5 @@
 import type { Request, Router } from "express";
+import { checkInBody } from "../contract/check-in.ts";
 import { checkoutBody } from "../contract/checkout.ts";
 import { addressBody, orderBody, settlementInput } from "../contract/order-input.ts";
 import { noteBody } from "../contract/order-note.ts";
@@ -13,6 +14,7 @@ import { deliveryBody, shipmentBody } from "../contract/shipment.ts";
 import { taxQuery } from "../contract/tax-report.ts";
 import { changeAddress } from "../orders/change-address.ts";
 import { changeReferences } from "../orders/change-references.ts";
+import { checkInShipment, endCheckIns } from "../orders/check-ins.ts";
 import { checkOut } from "../orders/check-out.ts";
 import { findOrders } from "../orders/find-orders.ts";
 import { readNote, writeNote } from "../orders/note.ts";
@@ -197,6 +199,19 @@ export const shipmentsRouter = (services: ApiServices): Router => {
         orRefuse(await takeBackShipment(services, shipmentAt(request)));
         sendDeleted(response);
       }),
+    },
+
+    "/orders/:id/shipments/:shipmentId/check-in": {
+      put: allow("check in a shipment", async (request, response, caller) => {
+        const body = bodyOf(request, checkInBody);
+        sendModified(response, orRefuse(await checkInShipment(services, caller, shipmentAt(request), body)));
+      }),
+    },
+
+    "/orders/:id/check-ins/done": {
+      post: allow("answer check-ins", async (request, response) =>
+        sendModified(response, orRefuse(await endCheckIns(services, idOf(request, "order-not-found")))),
+      ),
     },
   });
 };

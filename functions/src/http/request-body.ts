@@ -17,7 +17,7 @@ const PLATFORM_ERRORS: Record<number, FailureCode> = {
 
 /** A mail program's one click (RFC 8058): a form, and the token in the address. */
 const isOneClick = (request: Request): boolean =>
-  /\/bookkeeper\/leave\/?$/i.test(request.path) && typeof request.query.token === "string";
+  /\/(bookkeeper\/leave|lists\/stop)\/?$/i.test(request.path) && typeof request.query.token === "string";
 
 /** Admits JSON bodies that are not too large. A call without a body needs no content type. */
 export const jsonBodyOnly: RequestHandler = (request, _response, next) => {

@@ -3,6 +3,7 @@ import { descriptionRouter } from "./description.ts";
 import { healthRouter } from "./health.ts";
 import { inboxRouter, mailRouter } from "./inbox.ts";
 import { invoicesRouter } from "./invoices.ts";
+import { listsRouter } from "./lists.ts";
 import { ordersRouter, paymentsRouter, refundsRouter, shipmentsRouter } from "./orders.ts";
 import { placesRouter } from "./places.ts";
 import { catalogRouter, categoriesRouter, productsRouter } from "./products.ts";
@@ -26,6 +27,7 @@ export const ROUTERS = [
   rolesRouter,
   stockNoticesRouter,
   placesRouter,
+  listsRouter,
   bookkeeperRouter,
   suppliesRouter,
   catalogRouter,

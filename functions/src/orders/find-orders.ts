@@ -17,7 +17,7 @@ import { fromRow, placedIn } from "./read-orders.ts";
 /** The most orders that one call of a search reads. The next part continues from there. */
 const READ_AT_ONCE = 5000;
 const BATCH = 500;
-/** The most orders of a customer, and the most with a returned refund. */
+/** The most orders of a customer, and the most with a returned refund or a report. */
 const MOST_AT_ONCE = 2000;
 
 const SORTINGS: Record<NonNullable<OrdersAsked["sort"]>, Sorting> = {
@@ -37,8 +37,9 @@ type Found = Row<StoredOrder>;
  * search.
  */
 export const findOrders = async ({ db }: Store, asked: OrdersAsked, part: PartOf): Promise<Part<Order>> => {
-  if (asked.state === "owed") {
-    const { rows } = readable((await inState(orders(db), "owed").limit(MOST_AT_ONCE).get()).docs);
+  // Few orders are in these.
+  if (asked.state === "owed" || asked.state === "reported") {
+    const { rows } = readable((await inState(orders(db), asked.state).limit(MOST_AT_ONCE).get()).docs);
     return partOfNamed(rows.filter(orderFinder(asked.q)), asked, part);
   }
   const named = asked.q ? await ordersNamed({ db }, asked.q) : [];
@@ -57,13 +58,15 @@ const narrowed = (all: Query<StoredOrder>, { state, ...placed }: OrdersAsked): Q
 
 const inState = (all: Query<StoredOrder>, state: NonNullable<OrdersAsked["state"]>): Query<StoredOrder> => {
   if (state === "owed") return all.where("owedCents", ">", 0);
+  if (state === "reported") return all.where("reported", "==", true);
   if (state === "to-ship") return all.where("stage", "in", STAGES_TO_SHIP);
   return state === "disputed" ? all.where("dispute", "==", "open") : all.where("paid", "==", state === "paid");
 };
 
 const isInState = (order: StoredOrder, state: NonNullable<OrdersAsked["state"]>): boolean => {
-  const { paid, stage, dispute, owedCents = 0 } = order;
+  const { paid, stage, dispute, owedCents = 0, reported = false } = order;
   if (state === "owed") return owedCents > 0;
+  if (state === "reported") return reported;
   if (state === "to-ship") return (STAGES_TO_SHIP as readonly string[]).includes(stage);
   return state === "disputed" ? dispute === "open" : paid === (state === "paid");
 };

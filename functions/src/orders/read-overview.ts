@@ -12,7 +12,7 @@ const LONG = 90;
 
 /**
  * Sales of the last days, today included, and what is to be done. Firestore counts and sums, so the figures are
- * current. Each period costs one read, the rest seven, as long as none counts more than 1,000.
+ * current. Each period costs one read, the rest eight, as long as none counts more than 1,000.
  */
 export const readOverview = async (
   { db }: Store,
@@ -28,7 +28,7 @@ export const readOverview = async (
         .where("createdAt", ">=", begins(from))
         .where("createdAt", "<", begins(daysAfter(to, 1))),
     );
-  const [periods, before, toShip, unpaid, disputed, owed, messageCount, papersWaiting] = await Promise.all([
+  const [periods, before, toShip, unpaid, disputed, owed, reported, messageCount, papersWaiting] = await Promise.all([
     Promise.all(
       lastPeriods(today, days, days < LONG ? 1 : 7).map(async (part) => ({ ...part, ...(await salesIn(part)) })),
     ),
@@ -37,10 +37,11 @@ export const readOverview = async (
     countOf(all.where("paid", "==", false)),
     countOf(all.where("dispute", "==", "open")),
     countOf(all.where("owedCents", ">", 0)),
+    countOf(all.where("reported", "==", true)),
     countOf(messages(db).where("answered", "==", false)),
     countOf(papers(db)),
   ]);
-  const waiting = { toShip, unpaid, disputed, owed, messages: messageCount, papersWaiting };
+  const waiting = { toShip, unpaid, disputed, owed, reported, messages: messageCount, papersWaiting };
   return { zone, periods, before, ...waiting };
 };
 
@@ -59,11 +60,12 @@ const salesOf = async (query: Query): Promise<Sales> => {
 
 /** Counts what waits for an admin. Costs one read of each kind for each thousand. */
 export const countWaiting = async ({ db }: Store): Promise<Waiting> => {
-  const [toShip, open, givenUp] = await Promise.all([
+  const [toShip, reported, open, givenUp] = await Promise.all([
     countOf(orders(db).where("stage", "in", STAGES_TO_SHIP)),
+    countOf(orders(db).where("reported", "==", true)),
     countOf(messages(db).where("answered", "==", false)),
     // Emails are indexed by status and time alone.
     countOf(letters(db).where("status", "==", "given-up").orderBy("createdAt", "desc")),
   ]);
-  return { orders: toShip, messages: open, letters: givenUp };
+  return { orders: toShip, reported, messages: open, letters: givenUp };
 };

@@ -17,6 +17,7 @@ import {
 import type { Caller } from "../contract/user.ts";
 import { orderShipped } from "../mail/order-letters.ts";
 import { addLetters } from "../mail/outbox.ts";
+import { findReports } from "../store/check-ins.ts";
 import { orders, products, refunds, shipments } from "../store/collections.ts";
 import { actOf, noteAct, withActs } from "../store/order-acts.ts";
 import { readable } from "../store/readable.ts";
@@ -141,7 +142,13 @@ export const takeBackShipment = async (
     if (acted.exists) tx.delete(act);
     const left = (order.underway ?? 0) - (shipment.deliveredAt ? 0 : 1);
     const { underway, ...after } = afterShipping(order, shipment.lines, -1, Math.max(0, left));
-    tx.update(found.ref, { ...after, underway: underway || FieldValue.delete() });
+    const reports = order.reported ? await findReports(tx, db, orderId) : [];
+    const isEnded = order.reported && !reports.some(({ id }) => id !== shipmentId);
+    tx.update(found.ref, {
+      ...after,
+      underway: underway || FieldValue.delete(),
+      ...(isEnded && { reported: FieldValue.delete() }),
+    });
     return { ok: true };
   });
 };

@@ -13,6 +13,7 @@ import {
   sharesOfRefund,
 } from "../contract/refund.ts";
 import type { Caller } from "../contract/user.ts";
+import { endReports } from "../store/check-ins.ts";
 import { orders, refunds } from "../store/collections.ts";
 import { noteAct } from "../store/order-acts.ts";
 import { write } from "../store/write.ts";
@@ -65,7 +66,8 @@ export const refundOrder = async (
     };
     tx.create(known.ref, { ...refund, createdAt: FieldValue.serverTimestamp() });
     await noteAct(tx, db, caller, { kind: "refund", orderId, id: refundId });
-    tx.update(found.ref, { refundingCents: openRefundCents([...others, refund]) });
+    const dealtWith = await endReports(tx, db, orderId, order);
+    tx.update(found.ref, { refundingCents: openRefundCents([...others, refund]), ...dealtWith });
     return { ok: true } as const;
   });
   if (decided.ok) await trySendRefund(services, { orderId, refundId });

@@ -67,7 +67,9 @@ const forget = async ({ db }: Store, person: Person): Promise<void> => {
   for (const order of found.orders) if (!hasForgotten(order)) await forgetCustomer(order.ref);
   // After the orders: see `searchRecall`. The rows stay as records of safety.
   for (const row of found.recalled) await forgetReached({ db }, row.ref);
-  const listed = [...found.places, ...found.shopReviews, ...found.messages, ...found.letters].map(({ ref }) => ref);
+  const listed = [found.places, found.lists, found.shopReviews, found.messages, found.letters].flatMap((documents) =>
+    documents.map(({ ref }) => ref),
+  );
   const brought = found.messages.map(({ id }) => letters(db).doc(messageEvent(id)));
   const known = [...found.productReviews, ...found.proofs, ...found.newsletter, found.unpaid, found.waiting];
   await Promise.all([...listed, ...brought, ...known].map((document) => document.delete()));

@@ -19,6 +19,7 @@ import { toPlace } from "../store/places.ts";
 import { type Row, readable } from "../store/readable.ts";
 import type { Store } from "../store/store.ts";
 import { isoTimeOf, textOf } from "../store/stored-value.ts";
+import { toList } from "./lists.ts";
 import { personalDocuments } from "./personal-documents.ts";
 import { withoutSecrets } from "./read-users.ts";
 
@@ -53,6 +54,7 @@ export const exportUser = async (
     waitsFor: readProductIds(waiting.get("productIds")),
     unpaidOrders: Array.isArray(listed) ? listed.map(textOf) : [],
     places: rowsOf(found.places).map(toPlace),
+    lists: rowsOf(found.lists).map(toList),
     orders: await Promise.all(rowsOf(found.orders).map((row) => withWhatFollowed({ db }, row))),
     recalls: await recallsOf({ db }, rowsOf(found.recalled)),
     invoices: rowsOf(found.invoices).map(({ id, data }) => toInvoice(id, data)),

@@ -8,6 +8,7 @@ import {
   invoices,
   letters,
   listedMessages,
+  lists,
   orders,
   papers,
   payments,
@@ -36,7 +37,7 @@ export interface Person {
  * asks to confirm it, name no account: they are of whoever has confirmed their address.
  */
 export const personalDocuments = async ({ db }: Store, { uid, email }: Person) => {
-  const [own, written, unwritten, shown, hidden, paid, told, kept, recalled] = await Promise.all([
+  const [own, written, unwritten, shown, hidden, paid, told, kept, recalled, listed] = await Promise.all([
     orders(db).where("customer.uid", "==", uid).get(),
     invoices(db).where("uid", "==", uid).get(),
     papers(db).where("uid", "==", uid).get(),
@@ -46,6 +47,7 @@ export const personalDocuments = async ({ db }: Store, { uid, email }: Person) =
     letters(db).where("data.uid", "==", uid).get(),
     places(db, uid).get(),
     reachedOfAll(db).where("uid", "==", uid).get(),
+    lists(db, uid).get(),
   ]);
   const bought = own.docs.flatMap((order): unknown[] => [order.get("productIds")].flat());
   const productIds = [...new Set(bought)].filter(isDocumentId);
@@ -59,6 +61,7 @@ export const personalDocuments = async ({ db }: Store, { uid, email }: Person) =
     places: kept.docs,
     /** The orders of theirs that recalls reach. */
     recalled: recalled.docs,
+    lists: listed.docs,
     orders: own.docs,
     invoices: written.docs,
     papers: unwritten.docs,

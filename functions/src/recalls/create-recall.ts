@@ -2,10 +2,12 @@ import { isDeepStrictEqual } from "node:util";
 import { FieldValue, type Timestamp } from "firebase-admin/firestore";
 import { isDocumentId } from "../contract/document-id.ts";
 import { type Failure, fail } from "../contract/failures.ts";
+import { isSku, PRODUCT_LIMITS } from "../contract/product.ts";
 import type { RecallBody } from "../contract/recall.ts";
 import { orders, products, recallGuards, recalls, skus } from "../store/collections.ts";
 import { readable } from "../store/readable.ts";
 import type { Store } from "../store/store.ts";
+import { textOf } from "../store/stored-value.ts";
 import { write } from "../store/write.ts";
 
 /**
@@ -47,8 +49,9 @@ const productOf = async ({ db }: Store, givenId: string, givenSku: string) => {
   if (!productId) return undefined;
   const product = await products(db).doc(productId).get();
   if (product.exists) {
-    const { sku, name } = product.data() ?? { sku: "", name: "" };
-    return { productId, sku, name };
+    // A damaged product can be recalled, too.
+    const [sku, name]: unknown[] = [product.get("sku"), product.get("name")];
+    return { productId, sku: isSku(sku) ? sku : "", name: textOf(name).slice(0, PRODUCT_LIMITS.name).trim() };
   }
   const { docs } = await orders(db).where("productIds", "array-contains", productId).limit(1).get();
   const line = readable(docs).rows[0]?.data.lines.find((one) => one.productId === productId);

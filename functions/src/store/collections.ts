@@ -9,6 +9,7 @@ import type * as z from "zod/mini";
 import { storedCategory } from "../contract/category.ts";
 import { storedImage } from "../contract/image.ts";
 import { storedCounter, storedInvoice, storedPaper } from "../contract/invoice.ts";
+import { storedList } from "../contract/list.ts";
 import { type StoredLetter, storedLetter } from "../contract/mail.ts";
 import { type StoredMessage, storedMessage } from "../contract/message.ts";
 import { type StoredHolds, storedOrder } from "../contract/order.ts";
@@ -104,6 +105,11 @@ export const stockNotices = (db: Firestore) =>
 export const users = collection("users", storedUser);
 /** The delivery places of a customer. */
 export const places = subcollection("users", "places", storedPlace);
+/** The lists of a customer, with targets. */
+export const lists = subcollection("users", "lists", storedList);
+const list = through<typeof storedList, { createdAt: Timestamp }>(storedList);
+/** The lists of all customers. */
+export const listsOfAll = (db: Firestore) => db.collectionGroup("lists").withConverter(list);
 export const reviews = collection("reviews", storedReview);
 /** Hidden reviews, apart so that no list can show one. */
 export const hiddenReviews = collection("hiddenReviews", storedReview);

@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import type * as z from "zod/mini";
 import { inRoot } from "../../dev/folders.ts";
 import { storedInvoice, storedPaper } from "../../src/contract/invoice.ts";
+import { storedList } from "../../src/contract/list.ts";
 import { storedLetter } from "../../src/contract/mail.ts";
 import { storedMessage } from "../../src/contract/message.ts";
 import { DELETED_CUSTOMER, storedOrder } from "../../src/contract/order.ts";
@@ -13,6 +14,7 @@ import { storedPayment } from "../../src/contract/payment.ts";
 import { storedPlace } from "../../src/contract/place.ts";
 import { storedProductReview } from "../../src/contract/product-review.ts";
 import { storedReview } from "../../src/contract/review.ts";
+import { storedShipment } from "../../src/contract/shipment.ts";
 import { storedSubscriber } from "../../src/contract/subscriber.ts";
 import type { Caller } from "../../src/contract/user.ts";
 import { storedUser } from "../../src/contract/user.ts";
@@ -26,6 +28,7 @@ import { forgetLeftCustomers } from "../../src/people/forget-customer.ts";
 import { sha256 } from "../../src/store/sha256.ts";
 import { write } from "../../src/store/write.ts";
 import {
+  aList,
   anInvoice,
   anOrder,
   aPaper,
@@ -51,7 +54,6 @@ const OF_NOBODY = {
   counters: "the last number of each series of invoices",
   orderNumbers: "which order has which number",
   progress: "how far a sweep has come",
-  "orders/shipments": "a part of the order",
   "orders/refunds": "a part of the order",
 };
 
@@ -72,10 +74,12 @@ const ASKED_BY_LAW = "tax law asks for them, with whom they were issued to";
 const HELD: Record<string, Held> = {
   users: { part: "profile", schema: storedUser },
   "users/places": { part: "places", schema: storedPlace },
+  "users/lists": { part: "lists", schema: storedList },
   baskets: { part: "basket" },
   stockNotices: { part: "waitsFor" },
   holds: { part: "unpaidOrders" },
   orders: { part: "orders", schema: storedOrder, stays: "records of sales, under an ID that leads to nobody" },
+  "orders/shipments": { part: "orders", schema: storedShipment, stays: "records of what was shipped, as their orders" },
   invoices: { part: "invoices", schema: storedInvoice, stays: ASKED_BY_LAW },
   papers: { part: "papers", schema: storedPaper, stays: ASKED_BY_LAW },
   orderActs: { part: OF_ADMINS, schema: storedAct, stays: OF_NOBODY_LEFT },
@@ -155,7 +159,11 @@ const documentsOf = ({ uid, email }: Caller, name: string, before: string): Reco
     expireAt: at,
   };
   return {
-    [`users/${uid}`]: { ...profile, ...delivery, endedSessions: {}, validSince: 0, placesChangedAt: at, createdAt: at },
+    [`users/${uid}`]: {
+      ...{ ...profile, ...delivery, endedSessions: {}, validSince: 0 },
+      ...{ placesChangedAt: at, listsChangedAt: at, expiryLetters: true, createdAt: at },
+    },
+    [`users/${uid}/lists/weekly`]: { ...aList({ name: `Weekly of ${name}` }), createdAt: at },
     [`users/${uid}/places/desk`]: {
       label: "Desk",
       recipient: `Kim of ${name}`,
@@ -169,7 +177,13 @@ const documentsOf = ({ uid, email }: Caller, name: string, before: string): Reco
     [`holds/${uid}`]: { orderIds: ["unpaid"], extraLines: 0, lastOrder: "unpaid" },
     [`orders/over-${name}`]: order({ stage: "delivered" }),
     [`orders/under-way-${name}`]: order({ stage: "shipped" }),
-    [`orders/over-${name}/shipments/s1`]: aShipment(),
+    [`orders/over-${name}/shipments/s1`]: aShipment({
+      uid,
+      productIds: ["gloves"],
+      lotKeys: [],
+      bareProductIds: ["gloves"],
+      expiries: [],
+    }),
     [`invoices/INV-2026-${name}`]: anInvoice(paper),
     [`papers/refund-${name}`]: { ...aPaper({ ...paper, kind: "credit-note" }), quiet: true },
     [`orderActs/refund:r-${name}:1`]: { orderId: `r-${name}`, by: { uid, name: `of ${name}` } },
@@ -270,8 +284,9 @@ describe("what the shop stores about a user", () => {
     const parts = new Set(Object.values(HELD).flatMap(({ part }) => (typeof part === "string" ? [part] : [])));
     expect(Object.keys(data).sort()).toEqual([...parts, "account"].sort());
     expect(data.places).toMatchObject([{ label: "Desk", address: "1 Street of Ann" }]);
+    expect(data.lists).toMatchObject([{ _id: "weekly", name: "Weekly of Ann" }]);
     expect(data.profile?.bookkeeper).toMatchObject({ email: "books-of-ann@example.com" });
-    expect(JSON.stringify(data)).not.toMatch(/"(token|leaveSecret|copy)"/);
+    expect(JSON.stringify(data)).not.toMatch(/"(token|leaveSecret|stopSecret|copy)"/);
     expect(data.profile).toMatchObject({ _id: ann.uid, email: ann.email, madeName: "made", validSince: 0 });
     expect(data.basket).toEqual([{ productId: "gloves", quantity: 2 }]);
     expect(data.unpaidOrders).toEqual(["unpaid"]);

@@ -9,6 +9,7 @@ import { changeRole } from "../../src/people/change-role.ts";
 import { deleteUser } from "../../src/people/delete-user.ts";
 import { endAllSessions } from "../../src/people/end-session.ts";
 import { forgetCustomer } from "../../src/people/forget-customer.ts";
+import { putList } from "../../src/people/lists.ts";
 import { addPlace } from "../../src/people/places.ts";
 import { signInUser } from "../../src/people/sign-in-user.ts";
 import { aRefund } from "../../testing/builders.ts";
@@ -25,6 +26,7 @@ const hasAccount = async (uid: string) => (await auth.getUsers([{ uid }])).users
 const noInput = { name: "", address: "", edu: "", phone: "", linkedin: "" };
 const opinion = { name: "Ann", location: "Berlin", img: "", review: "Soft.", rating: 5 };
 const desk = { label: "Desk", recipient: "", address: "1 Elm", phone: "555 0100", costCenter: "" };
+const weekly = { name: "Weekly", lines: [] };
 
 let ann: Caller;
 let boss: Caller;
@@ -71,6 +73,12 @@ describe("deleting a user", () => {
     ],
     ["delivery place", "users", (_productId, _orderId, at) => addPlace(shop(at), ann, ann.uid, desk)],
     [
+      "list",
+      "users",
+      (_productId, _orderId, at) =>
+        putList(shop(at), ann, { uid: ann.uid, listId: "weekly" }, { input: weekly, now: new Date() }),
+    ],
+    [
       "wait for a product",
       "stockNotices+users",
       (productId, _orderId, at) => askForStock(shop(at), { ...ann, isConfirmed: true }, ann.uid, productId),
@@ -81,7 +89,8 @@ describe("deleting a user", () => {
     const orderId = await putOrder({ of: ann, productId, paid: true });
     const rival = () => remove(boss, ann.uid);
     expect(await act(productId, orderId, { before: `commits ${written}`, rival })).toEqual(refused("not-signed-in"));
-    for (const path of ["reviews", `products/${productId}/reviews`, "stockNotices", `users/${ann.uid}/places`])
+    const inside = ["places", "lists"].map((name) => `users/${ann.uid}/${name}`);
+    for (const path of ["reviews", `products/${productId}/reviews`, "stockNotices", ...inside])
       expect((await db.collection(path).get()).size, path).toBe(0);
   });
 

@@ -140,6 +140,7 @@ export const others: Record<string, Cases> = {
         "orders/unpaid/notes/one",
         "users/admin/keys/one",
         "users/customer/places/desk",
+        "users/customer/lists/weekly",
       ].flatMap((path): Case[] => [
         aCase(`writes ${path}`, { does: "set", on: path, fields: { open: true } }, nobody, { only: web }),
         aCase(`reads ${path}`, { does: "read", on: path }, nobody, { only: web }),

@@ -138,6 +138,7 @@ export const users: Cases = {
             "exemption",
             "billing",
             "placesChangedAt",
+            "listsChangedAt",
           ]),
           "without an address": { address: ABSENT },
         }),

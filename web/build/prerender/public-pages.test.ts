@@ -22,6 +22,7 @@ const PAGES: Record<string, [title: string, ...texts: string[]]> = {
   "/newsletter/leave": ["Newsletter", "Unsubscribe"],
   "/bookkeeper/confirm": ["Copies for Bookkeeping", "Send me copies"],
   "/bookkeeper/leave": ["Copies for Bookkeeping", "Stop these copies"],
+  "/list-reminder": ["Reminder of a List", "Stop this reminder"],
 };
 
 test("[X-6] each public page is tried here", () => {
@@ -41,7 +42,7 @@ test.each(Object.entries(PAGES))(
     expect(meta('property="og:title"')).toBe(title === "Home" ? "Salus: medical and personal-care supplies" : title);
     const image = path.startsWith("/blogs/") ? `${path.replace("blogs", "articles")}.png` : "/og.png";
     expect(new URL(meta('property="og:image"') ?? "").pathname).toBe(image);
-    const isIndexed = !/^\/(newsletter|bookkeeper|account)\//.test(path);
+    const isIndexed = !/^\/(newsletter|bookkeeper|account|list-reminder)/.test(path);
     const address = /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1];
     expect(address && new URL(address).pathname).toBe(isIndexed ? path.replace("/home", "/") : undefined);
     expect(meta('name="robots"')).toBe(isIndexed ? undefined : "noindex");

@@ -12,13 +12,13 @@ const linksIn = (shown: Pick<typeof screen, "getAllByRole">) =>
 
 test("[D-1] the dashboard's side menu offers customers and admins the pages of their role, an admin's in groups, with what waits", () => {
   open("customer");
-  expect(linksIn(screen)).toEqual(["My Profile", "Add Review", "My Orders", "What we spent"]);
+  expect(linksIn(screen)).toEqual(["My Profile", "Add Review", "My Orders", "My Lists", "What we spent"]);
   cleanup();
-  show(waitingCall, ready({ orders: 12, messages: 1234, letters: 0 }));
+  show(waitingCall, ready({ orders: 12, reported: 3, messages: 1234, letters: 0 }));
   open("admin");
   expect(linksIn(screen)).toHaveLength(17);
   for (const [name, links] of Object.entries({
-    Orders: ["Manage Orders", "To ship12 waiting", "Invoices", "Recalls"],
+    Orders: ["Manage Orders3 waiting", "To ship12 waiting", "Invoices", "Recalls"],
     People: ["Make Admin", "Reviews", "Messages1,234 waiting", "Newsletter"],
     Site: ["Settings", "Delivery and tax", "Emails", "Health"],
   }))

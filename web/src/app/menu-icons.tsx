@@ -10,6 +10,7 @@ export const menuIcons: Record<MenuIcon, ComponentType> = {
   chart: icon("M4 4v16h16M8.5 16v-4M13 16V7M17.5 16v-6"),
   clock: icon("M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18zm0-14v5l3.5 2"),
   envelope: icon("M3 6h18v13H3zm0 1 9 7 9-7"),
+  list: icon("M4 6l1.5 1.5L8 5M4 12l1.5 1.5L8 11M4 18l1.5 1.5L8 17M11.5 6.5H20M11.5 12.5H20M11.5 18.5H20"),
   paper: icon("M17 9h3v8.5a1.5 1.5 0 0 1-3 0V5H4v12a2 2 0 0 0 2 2h12.5M7.5 9h6m-6 3h6m-6 3H11"),
   people: icon(
     "M9 11a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7zm-6 9a6 6 0 0 1 12 0M15.5 4.3a3.5 3.5 0 0 1 0 6.4M17.5 14.6A6 6 0 0 1 21 20",

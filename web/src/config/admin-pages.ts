@@ -99,6 +99,7 @@ export const adminPages = {
     menu: "dashboard",
     group: "Orders",
     icon: "receipt",
+    waiting: "reported",
     module: "orders/manage-orders-page",
     skeleton: "table",
     call: ({ search }) => (search ? undefined : allOrdersCall),

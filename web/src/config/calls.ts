@@ -115,6 +115,12 @@ export const userDataCall = (uid: string): string => `${ownProfileCall(uid)}/dat
 export const bookkeeperCall = (uid: string): string => `${ownProfileCall(uid)}/bookkeeper`;
 /** A customer's delivery places. */
 export const placesCall = (uid: string): string => `${ownProfileCall(uid)}/places`;
+/** What a customer has received, by product and lot. */
+export const suppliesCall = (uid: string): string => `${ownProfileCall(uid)}/supplies`;
+/** Whether a customer gets an email before a lot expires. */
+export const expiryLettersCall = (uid: string): string => `${ownProfileCall(uid)}/expiry-letters`;
+/** A customer's lists. */
+export const listsCall = (uid: string): string => `${ownProfileCall(uid)}/lists`;
 /** The products that a user waits for. */
 export const stockNoticesCall = (uid: string): string => `${ownProfileCall(uid)}/stockNotices`;
 /** The first page of all users. */

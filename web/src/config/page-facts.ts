@@ -17,6 +17,7 @@ export type MenuIcon =
   | "person"
   | "star"
   | "receipt"
+  | "list"
   | "chart"
   | "plus"
   | "boxes"

@@ -29,4 +29,9 @@ export const place = {
   phone: casey.phone,
   costCenter: "4711",
 };
+export const weekly = {
+  name: "Weekly order",
+  lines: [{ productId: "nitrile-gloves", target: 12 }],
+  reminder: { weeks: 1, weekday: 1, zone: "America/New_York", paused: false },
+};
 export const line = { productId: "nitrile-gloves", quantity: 4, price: gloves.price };

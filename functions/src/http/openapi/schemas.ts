@@ -3,11 +3,13 @@ import * as answers from "../../contract/answers.ts";
 import { bookkeeperInput } from "../../contract/billing.ts";
 import { catalog } from "../../contract/catalog.ts";
 import { category } from "../../contract/category.ts";
+import { checkInBody } from "../../contract/check-in.ts";
 import { checkoutBody } from "../../contract/checkout.ts";
 import { exemptionBody } from "../../contract/exemption-input.ts";
 import { EMAIL_MAX, email } from "../../contract/fields.ts";
 import { damagedDocuments, mendInput } from "../../contract/health.ts";
 import { invoiceAnswer } from "../../contract/invoice.ts";
+import { list, listInput } from "../../contract/list.ts";
 import { letterAnswer } from "../../contract/mail.ts";
 import { message, messageInput } from "../../contract/message.ts";
 import { order } from "../../contract/order-answer.ts";
@@ -65,6 +67,7 @@ export const INPUTS = {
   ReferencesInput: referencesBody,
   ShipmentInput: shipmentBody,
   DeliveryInput: deliveryBody,
+  CheckInInput: checkInBody,
   RefundInput: refundBody,
   RecallInput: recallBody,
   RecallLettersInput: recallLettersBody,
@@ -81,6 +84,7 @@ export const INPUTS = {
   SettingsInput: settingsInput,
   ExemptionInput: exemptionBody,
   PlaceInput: placeInput,
+  ListInput: listInput,
   BookkeeperInput: bookkeeperInput,
   PoRequiredInput: poRequiredBody,
   ExpiryLettersInput: expiryLettersBody,
@@ -122,6 +126,7 @@ const ANSWERS = {
   UserData: userData,
   Place: place,
   Supplies: supplies,
+  List: list,
   StockNotices: stockNotices,
   DamagedDocuments: damagedDocuments,
   Inserted: answers.inserted,

@@ -61,7 +61,8 @@ const asHtml = (block: Block): string => {
 };
 
 /** Makes an email, as text and as HTML. The shop's name and address end it. */
-export const compose = (subject: string, blocks: readonly Block[]): Letter => ({
+export const compose = (subject: string, blocks: readonly Block[], oneClick?: string): Letter => ({
+  ...(oneClick !== undefined && { oneClick }),
   subject: oneLine(subject),
   text: `${[...blocks.map(asText), SIGNATURE.join("\n")].join("\n\n")}\n`,
   html: `<!doctype html>

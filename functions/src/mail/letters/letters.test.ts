@@ -65,6 +65,13 @@ const DATA: Record<LetterName, object> = {
     quantity: 4,
   },
   "back-in-stock": { name: "Ann Buyer", productId: "nitrile gloves", product: "Nitrile gloves, box of 100" },
+  "list-reminder": {
+    name: "Ann Buyer",
+    listId: "weekly",
+    list: "Weekly order",
+    lines: [{ name: "Nitrile gloves, box of 100", quantity: 12 }],
+    token: "casey:weekly.secret",
+  },
   "newsletter-confirm": { token: "abc.def" },
   "bookkeeper-confirm": { customer: "ann@example.com", token: "abc.def" },
   "owner-order-paid": order,
@@ -171,6 +178,13 @@ test("[O-3] a bookkeeper's copy is the letter, without a page that only its cust
   expect(writeLetter("order-paid", { ...order, copy: {} }, context)).toBeUndefined();
 });
 
+test("[J-3] a reminder leads to its list, and a click ends it", () => {
+  const { text, oneClick } = written("list-reminder");
+  expect(text).toContain("\nhttps://shop.example/dashboard/lists/weekly/count\n");
+  expect(text).toContain("Stop this reminder:\nhttps://shop.example/list-reminder?token=casey%3Aweekly.secret\n");
+  expect(oneClick).toBe("https://shop.example/api/lists/stop?token=casey%3Aweekly.secret");
+});
+
 test("[E-1] a package of a carrier that the shop does not know, or of nobody, has no link but the order's", () => {
   const textOf = (carrier: string, tracking: string) => {
     const { text } = written("order-shipped", { ...order, carrier, tracking });
@@ -182,7 +196,7 @@ test("[E-1] a package of a carrier that the shop does not know, or of nobody, ha
 });
 
 test("[E-1] an address that nobody confirmed reads nothing that its account's user has typed", () => {
-  const said = ["place", "recipient", "poNumber", "reference", "costCenter"].map((one) => [one, `${one}.com`]);
+  const said = ["place", "recipient", "poNumber", "reference", "costCenter", "list"].map((one) => [one, `${one}.com`]);
   const typed = { name: "Call +1 900 555", address: "evil。com", phone: "+1 900 555", ...Object.fromEntries(said) };
   for (const name of LETTERS.filter((one) => !one.startsWith("owner-"))) {
     const { subject, text, html } = written(name, { ...DATA[name], ...typed }, false);

@@ -62,6 +62,15 @@ const refundData = z.extend(orderData, {
 const dayInWords = (day: string): string =>
   new Date(day).toLocaleDateString("en-US", { dateStyle: "long", timeZone: "UTC" });
 
+const reminderData = z.object({
+  name: z.string(),
+  listId: z.string(),
+  list: z.string(),
+  /** What should be there. */
+  lines: pieces,
+  token: z.string(),
+});
+
 const linkTo = (site: string, to: "confirm" | "leave", token: string): string =>
   `${site}/bookkeeper/${to}?token=${encodeURIComponent(token)}`;
 
@@ -79,7 +88,13 @@ const linesOf = ({ lines, parts, totalCents, includesTax }: z.output<typeof orde
   ...(includesTax ? [text(PRICES_INCLUDE_TAX)] : []),
 ];
 
-const deliverTo = ({ name, place, recipient, address, phone }: Record<keyof typeof NOTHING_TYPED, string>): string =>
+const deliverTo = ({
+  name,
+  place,
+  recipient,
+  address,
+  phone,
+}: Record<"name" | "place" | "recipient" | "address" | "phone", string>): string =>
   ["Deliver to:", oneLine(place), oneLine(recipient || name), address, oneLine(phone)].filter(Boolean).join("\n");
 
 const piecesOf = (lines: z.output<typeof pieces>): string =>
@@ -88,7 +103,7 @@ const piecesOf = (lines: z.output<typeof pieces>): string =>
 /** What a customer has typed. Anybody can sign up with a stranger's address, and would write to them with it. */
 const NOTHING_TYPED = {
   ...{ name: "", address: "", phone: "", place: "", recipient: "" },
-  ...{ poNumber: "", reference: "", costCenter: "" },
+  ...{ poNumber: "", reference: "", costCenter: "", list: "" },
 };
 
 /** The emails' texts. Of what a user typed, a subject has the PO number alone. */
@@ -211,6 +226,26 @@ const TEXTS: Record<LetterName, Write> = {
       ]),
   ),
 
+  "list-reminder": letter(reminderData, ({ name, listId, list, lines, token }, { site }) => {
+    const stop = encodeURIComponent(token);
+    return compose(
+      "Time to check your list",
+      [
+        greeting(name),
+        text(`It is time to check your list${list && ` "${oneLine(list)}"`}. This is what should be there:`),
+        text(piecesOf(lines)),
+        {
+          kind: "link",
+          label: "Check what is there",
+          url: `${site}/dashboard/lists/${encodeURIComponent(listId)}/count`,
+        },
+        text("Nothing was ordered, and nothing is charged: you order what is missing."),
+        { kind: "link", label: "Stop this reminder", url: `${site}/list-reminder?token=${stop}` },
+      ],
+      `${site}/api/lists/stop?token=${stop}`,
+    );
+  }),
+
   "newsletter-confirm": letter(z.object({ token: z.string() }), ({ token }, { site }) =>
     compose("Please confirm your subscription to our newsletter", [
       text("Hello,"),
@@ -296,7 +331,7 @@ const asCopy = ([subject, blocks]: Draft, { copy, name }: z.output<typeof copyDa
   const whose = text(`This is a copy of an email to our customer ${oneLine(name)} (${oneLine(copy.of)}).`);
   const leave = { kind: "link", label: "Stop these copies", url: linkTo(site, "leave", copy.token) } as const;
   const oneClick = `${site}/api/bookkeeper/leave?token=${encodeURIComponent(copy.token)}`;
-  return { ...composed(`Copy: ${subject}`, [whose, ...said, leave]), oneClick };
+  return composed(`Copy: ${subject}`, [whose, ...said, leave], oneClick);
 };
 
 /** Writes an email; undefined if its data is damaged. To an address that nobody confirmed, nothing typed is written. */

@@ -2,6 +2,7 @@ import { Timestamp } from "firebase-admin/firestore";
 import { beforeAll, describe, expect, test } from "vitest";
 import { CHECKED_COLLECTIONS, type CheckedCollection } from "../../../src/contract/health.ts";
 import {
+  aList,
   anImage,
   anInvoice,
   anOrder,
@@ -31,6 +32,7 @@ const DAMAGED: Record<CheckedCollection, [path: string, document: object, field:
   orderNotes: ["orderNotes/damaged", { note: 7, by: { uid: "boss", name: "Ada" }, writtenAt: createdAt }, "note"],
   users: ["users/damaged", { ...aUser(), role: "owner" }, "role"],
   places: ["users/any/places/damaged", { label: 7 }, "label"],
+  lists: ["users/any/lists/damaged", { ...aList(), reminder: { weeks: 0 } }, "reminder.weeks"],
   reviews: ["reviews/damaged", { ...aReview(), rating: 6 }, "rating"],
   hiddenReviews: ["hiddenReviews/damaged", { ...aReview(), uid: null }, "uid"],
   productReviews: ["products/damaged/reviews/ann", { ...aProductReview(), rating: "5" }, "rating"],

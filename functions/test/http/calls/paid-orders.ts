@@ -7,7 +7,7 @@ const newId = (): string => crypto.randomUUID();
 const UPS = { carrier: "UPS", tracking: "1Z999" };
 
 export const paidOrders = (api: DescribedApi) => {
-  const { db, ask, signIn, putOrder, readOrder, readUser, stripe, emulator, open, pay } = api;
+  const { db, ask, signIn, putOrder, putProduct, readOrder, readUser, stripe, emulator, open, pay } = api;
   const amountOf = async (who: User, body: object) => {
     const { status, body: answer } = await ask(who, "POST /create-payment-intent", body);
     expect(status).toBe(200);
@@ -184,7 +184,7 @@ export const paidOrders = (api: DescribedApi) => {
       expect((await ask(ann, list)).body).toEqual([
         {
           _id: first,
-          lines: [{ line: 0, quantity: 3 }],
+          lines: [{ line: 0, quantity: 3, lots: [] }],
           ...UPS,
           shippedAt: expect.stringMatching(/^20/),
           deliveredAt: null,
@@ -248,6 +248,49 @@ export const paidOrders = (api: DescribedApi) => {
       const twice = { line: 0, quantity: 1 };
       for (const lines of [[], [twice, twice], undefined])
         expect(await post({ shipmentId: newId(), lines })).toMatchObject(wrongFields("lines"));
+    });
+
+    test("[Z-1] [Z-2] ships lots, once, and none that has expired or lacks where the product demands it", async () => {
+      const [ann, boss] = [await signIn(), await signIn("admin")];
+      const productId = await putProduct({ lotsRequired: true });
+      const orderId = await putOrder({ of: ann, productId, pName: "Gauze", quantity: 5, paid: true });
+      const id = newId();
+      const shipLots = (quantity: number, lots?: object[], shipmentId = newId()) =>
+        ask(boss, `POST /orders/${orderId}/shipments`, { shipmentId, lines: [{ line: 0, quantity, lots }] });
+      const [ab, c] = [
+        { lot: "AB12", expiry: "2100-02-28", quantity: 2 },
+        { lot: "C", expiry: null, quantity: 1 },
+      ];
+      const bare = { ...refused(409, "lots-required"), body: { message: "Enter the lot of each piece of Gauze." } };
+      for (const lots of [undefined, [ab]]) expect(await shipLots(3, lots)).toMatchObject(bare);
+      const old = await shipLots(2, [{ ...ab, expiry: "2026-01-31" }]);
+      expect(old).toMatchObject(refused(409, "lot-expired"));
+      expect(old.body.message).toContain("Lot AB12 of Gauze expired");
+      expect(await shipLots(1, [ab])).toMatchObject(wrongFields("lines.0.lots"));
+
+      for (const lot of ["ab 12", "AB12"])
+        expect(
+          (
+            await shipLots(
+              3,
+              [
+                { ...ab, lot },
+                { ...c, expiry: undefined },
+              ],
+              id,
+            )
+          ).status,
+        ).toBe(201);
+      expect(await shipLots(3, [{ ...ab, lot: "AB13" }, c], id)).toMatchObject(refused(409, "shipment-id-taken"));
+      const list = `GET /orders/${orderId}/shipments` as const;
+      expect((await ask(ann, list)).body).toMatchObject([{ lines: [{ line: 0, quantity: 3, lots: [ab, c] }] }]);
+      const found = db.collectionGroup("shipments").where("lotKeys", "array-contains", `${productId}|AB12`);
+      expect((await found.get()).docs.map((one) => [one.id, one.get("uid")])).toEqual([[id, ann.uid]]);
+      // A product that is gone demands nothing.
+      await db.doc(`products/${productId}`).delete();
+      expect((await shipLots(2)).status).toBe(201);
+      await ask(boss, `DELETE /orders/${orderId}/shipments/${id}`);
+      expect([(await found.get()).size, (await read(ann, orderId)).lines]).toMatchObject([0, [{ shipped: 2 }]]);
     });
 
     test("[M-3] [S-3] [E-2] what waits for an admin is counted, and the orders listed, until nothing of them is left to ship", async () => {

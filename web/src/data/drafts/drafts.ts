@@ -1,9 +1,8 @@
 /**
  * The unsent input of a user's form. It survives a reload, a lost connection and an expired session.
- * Stored in this tab, for this user, until the form is sent or the user signs out: the next user at this screen sees
- * nothing of it.
+ * Stored for this user, until the form is sent or the user signs out: the next user at this screen sees nothing of it.
  */
-import { tab } from "../storage.ts";
+import { local, tab } from "../storage.ts";
 import { DRAFT_PREFIX } from "./forget-drafts.ts";
 
 /** The owner of what is typed before signing in. */
@@ -16,11 +15,11 @@ const keyOf = (form: string, uid: string) => `${DRAFT_PREFIX}${uid}:${form}`;
 const isDraft = (value: unknown): value is Draft =>
   typeof value === "object" && value !== null && Object.values(value).every((text) => typeof text === "string");
 
-export const drafts = {
+const draftsIn = (storage: typeof tab) => ({
   /** Returns what this user had typed into this form, if anything. */
   recall: (form: string, uid: string): Draft | undefined => {
     try {
-      const kept: unknown = JSON.parse(tab.get(keyOf(form, uid)) ?? "null");
+      const kept: unknown = JSON.parse(storage.get(keyOf(form, uid)) ?? "null");
       return isDraft(kept) ? kept : undefined;
     } catch {
       return undefined;
@@ -28,7 +27,13 @@ export const drafts = {
   },
 
   /** If it can't be stored, the form still holds the text. */
-  keep: (form: string, uid: string, draft: Draft): void => void tab.set(keyOf(form, uid), JSON.stringify(draft)),
+  keep: (form: string, uid: string, draft: Draft): void => void storage.set(keyOf(form, uid), JSON.stringify(draft)),
 
-  forget: (form: string, uid: string): void => tab.remove(keyOf(form, uid)),
-};
+  forget: (form: string, uid: string): void => storage.remove(keyOf(form, uid)),
+});
+
+/** The drafts of this tab. */
+export const drafts = draftsIn(tab);
+
+/** The drafts that stay when the tab is closed: a phone closes those in its pocket. */
+export const lastingDrafts = draftsIn(local);

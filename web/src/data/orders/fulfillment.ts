@@ -1,10 +1,12 @@
+import type { CheckInBody } from "contract/check-in";
 import { type RefundBody, refund } from "contract/refund";
 import { type ShipmentCall, shipment } from "contract/shipment";
-import { refundsCall, shipmentsCall } from "../../config/calls.ts";
+import { orderCall, refundsCall, shipmentsCall } from "../../config/calls.ts";
 import { api } from "../api.ts";
 import { listSource } from "../live/sources.ts";
 import { useFollowed } from "../live/use-live.ts";
 import { orRefusal } from "../or-refusal.ts";
+import { readOrderAgain } from "./use-orders.ts";
 
 /** The refunds of an order, made and due, oldest first. Followed. */
 export const useRefunds = (orderId: string) =>
@@ -37,6 +39,19 @@ const shipmentCall = (orderId: string, shipmentId: string) => `${shipmentsCall(o
 /** Says that a shipment has arrived; for admins. Throws an ApiError. */
 export const deliverShipment = (orderId: string, shipmentId: string): Promise<unknown> =>
   api.patch(shipmentCall(orderId, shipmentId), { delivered: true });
+
+/** Says what of a package is missing or damaged: nothing if all arrived. Says why if the shop refuses. */
+export const checkInShipment = async (orderId: string, shipmentId: string, lines: CheckInBody["lines"]) => {
+  const outcome = await orRefusal(api.put(`${shipmentCall(orderId, shipmentId)}/check-in`, { lines }));
+  readOrderAgain(orderId);
+  return outcome;
+};
+
+/** Says that the shop has dealt with what is reported of an order; for admins. Throws an ApiError. */
+export const endCheckIns = async (orderId: string): Promise<void> => {
+  await api.post(`${orderCall(orderId)}/check-ins/done`);
+  readOrderAgain(orderId);
+};
 
 /** Takes back a shipment that was entered by mistake; for admins. Throws an ApiError. */
 export const takeBackShipment = (orderId: string, shipmentId: string): Promise<unknown> =>

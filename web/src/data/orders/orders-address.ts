@@ -5,7 +5,7 @@ import { shopZone } from "../../config/zone.ts";
 /** Which of their orders customers can choose to see. */
 export const OWN_ORDER_STATES = ["all", "unpaid", "paid"] as const;
 /** Which of all orders a table shows. */
-export const SHOWN_STATES = [...OWN_ORDER_STATES, "disputed", "owed"] as const;
+export const SHOWN_STATES = [...OWN_ORDER_STATES, "disputed", "owed", "reported"] as const;
 
 /** The search, filter and sort order of Manage Orders, in its address. */
 export interface OrdersAddress {

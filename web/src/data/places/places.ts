@@ -19,7 +19,7 @@ const placeCall = (uid: string, id: string) => `${placesCall(uid)}/${encodeURICo
 const showing = (uid: string, change: (shown: Place[]) => Place[], write: () => Promise<unknown>) => {
   const queryKey = keyOf(source(uid), uid);
   // An answer that is on its way would show what was.
-  void queryClient.cancelQueries({ queryKey }, { revert: false });
+  void queryClient.cancelQueries({ queryKey }, { silent: true });
   const before = queryClient.getQueryData<Place[]>(queryKey);
   if (before) queryClient.setQueryData(queryKey, change(before));
   return orRefusal(write()).then(

@@ -1,7 +1,9 @@
-import { currentProduct, product } from "contract/product";
+import { currentProduct, type Product, product } from "contract/product";
 import { currentProductCall, productCall, productsCall } from "../../config/calls.ts";
+import type { Live } from "../../config/live.ts";
 import { documentSource, listSource } from "../live/sources.ts";
-import { useFollowed } from "../live/use-live.ts";
+import { useFollowed, useLive } from "../live/use-live.ts";
+import { findProducts } from "./find-products.ts";
 
 const queries = () => import("./products-in-firestore.ts");
 
@@ -21,3 +23,9 @@ export const productsSource = (ids: readonly string[]) =>
 
 /** The same, followed: their stock is on the screen. */
 export const useProductsById = (ids: readonly string[]) => useFollowed(productsSource(ids));
+
+/** The products of lines, however many, for admins who pack them. Those that do not exist are missing. */
+export const useProductsOf = (lines: readonly { productId: string }[]): Live<Product[]> => {
+  const ids = [...new Set(lines.map(({ productId }) => productId))].sort();
+  return useLive({ path: productsCall(ids), ask: () => findProducts(ids), isPart: true });
+};

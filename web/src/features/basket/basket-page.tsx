@@ -8,6 +8,7 @@ import { pages } from "../../config/pages.ts";
 import { UNKNOWN, useBasket } from "../../data/basket/basket.ts";
 import { withDelivery } from "../../data/orders/use-order-total.ts";
 import { useSettings } from "../../data/settings/settings.ts";
+import { ListButton } from "../../shop/list-button.tsx";
 import { TotalParts } from "../../shop/total-parts.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Page } from "../../ui/page.tsx";
@@ -81,6 +82,13 @@ const Filled = (basket: BasketLines) => {
             Checkout
           </ButtonLink>
         )}
+        <ListButton
+          label="Save as list"
+          name="My basket"
+          lines={basket.lines
+            .filter(({ isRemoved }) => !isRemoved)
+            .map(({ id, quantity }) => ({ productId: id, quantity }))}
+        />
       </section>
     </div>
   );

@@ -5,13 +5,13 @@ import { type ReactNode, useRef } from "react";
 import { flushSync } from "react-dom";
 import { Link } from "react-router-dom";
 import { pages, pathTo } from "../../config/pages.ts";
+import { LineQuantity } from "../../shop/line-quantity.tsx";
 import { ListPrice } from "../../shop/price.tsx";
 import { MissingPicture, ProductImage } from "../../shop/product-image.tsx";
 import { Announced } from "../../ui/announced.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { DeleteButton } from "../../ui/delete-button.tsx";
 import { EmptyNotice } from "../../ui/notice.tsx";
-import { LineQuantity } from "./line-quantity.tsx";
 import type { BasketLines, Line } from "./use-basket-lines.ts";
 
 export const LineList = ({ lines, ...acts }: BasketLines) => (

@@ -7,11 +7,11 @@ import { pages } from "../../config/pages.ts";
 import { basket } from "../../data/basket/basket.ts";
 import { findOrderAgain } from "../../data/orders/find-order-again.ts";
 import { useStartedSession } from "../../data/session/session.tsx";
+import { putIn } from "../../shop/put-in.ts";
+import { type NamedResult, ResultList } from "../../shop/result-list.tsx";
 import { FailedNotice } from "../../ui/notice.tsx";
 import { Section } from "../../ui/section.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
-import { putIn } from "./put-in.ts";
-import { type NamedResult, ResultList } from "./result-list.tsx";
 
 export const OrderAgain = ({ orderId }: { orderId: string | null }) => {
   const [results, setResults] = useState<NamedResult[]>([]);

@@ -1,87 +1,14 @@
-import { type FormEvent, useState } from "react";
-import { ApiError } from "../../data/api.ts";
 import { basket } from "../../data/basket/basket.ts";
-import { findProductsBySku } from "../../data/products/find-products.ts";
-import { Button } from "../../ui/button.tsx";
-import { TextArea } from "../../ui/field.tsx";
-import { parseQuickOrder } from "./parse-quick-order.ts";
-import { putIn } from "./put-in.ts";
-import { type NamedResult, ResultList } from "./result-list.tsx";
+import { PasteForm } from "../../shop/paste-form.tsx";
+import { putIn } from "../../shop/put-in.ts";
 
-const FAILED = "This did not work. What you typed is still here: please try again.";
-
-/** Adds lines of a SKU and a quantity. Lines that could not be added stay in the field. */
-export const QuickOrder = () => {
-  const [text, setText] = useState("");
-  const [results, setResults] = useState<NamedResult[]>([]);
-  const [problem, setProblem] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (!text.trim()) return setProblem("Paste or type at least one line.");
-    setBusy(true);
-    setProblem(undefined);
-    try {
-      const ordered = await orderBySku(text);
-      setResults(ordered.results);
-      setText(ordered.left);
-    } catch (error) {
-      setProblem(error instanceof ApiError ? error.message : FAILED);
-    } finally {
-      setBusy(false);
-    }
-  };
-  return (
-    <form noValidate aria-labelledby="quick-order" onSubmit={submit} className="panel flex flex-col gap-4 p-5 sm:p-6">
-      <h2 id="quick-order" className="heading-2">
-        Quick order
-      </h2>
-      <TextArea
-        label="SKU and quantity, one product per line"
-        hint="You can paste from a spreadsheet. With more than two columns, include the headings. Without a quantity, we add the minimum order."
-        placeholder={"SAL-0042 12\nSAL-0007 5"}
-        rows={5}
-        spellCheck={false}
-        readOnly={isBusy}
-        value={text}
-        error={problem}
-        onChange={({ target }) => setText(target.value)}
-      />
-      <Button type="submit" variant="secondary" loading={isBusy} className="self-start">
-        Add to basket
-      </Button>
-      <div role="status" className="empty:-mt-4">
-        {results.length > 0 && <ResultList label="Result for each line" results={results} />}
-      </div>
-    </form>
-  );
-};
-
-interface QuickOrdered {
-  results: NamedResult[];
-  left: string;
-}
-
-const orderBySku = async (pasted: string): Promise<QuickOrdered> => {
-  const lines = parseQuickOrder(pasted);
-  const found = await findProductsBySku(lines.flatMap((line) => (line.kind === "product" ? line.sku : [])));
-  const bySku = new Map(found.map((product) => [product.sku, product]));
-  const done = new Map<string, NamedResult>();
-  const results = lines.map((line): NamedResult => {
-    if (line.kind === "heading") return { name: line.text, isIn: true, said: "The headings of the columns." };
-    if (line.kind === "unread") return { name: line.text, isIn: false, said: line.why };
-    const product = bySku.get(line.sku);
-    if (!product) return { name: line.text, isIn: false, said: "No product has this SKU." };
-    const before = done.get(line.sku);
-    if (before)
-      return { ...before, said: before.isIn ? "Counted with the line above that has this SKU." : before.said };
-    const same = lines.filter((other) => other.kind === "product" && other.sku === line.sku);
-    const pieces = same.map((other) => ("quantity" in other && other.quantity) || product.minimumOrderQuantity);
-    const wanted = pieces.reduce((sum, count) => sum + count, basket.get().lines[product._id] ?? 0);
-    const result = { name: `${line.sku}: ${product.name}`, ...putIn(product, wanted) };
-    done.set(line.sku, result);
-    return result;
-  });
-  const left = lines.filter((_, index) => !results[index]?.isIn).map(({ text }) => text);
-  return { results, left: left.join("\n") };
-};
+/** Adds lines of a SKU and a quantity to the basket. */
+export const QuickOrder = () => (
+  <PasteForm
+    title="Quick order"
+    label="SKU and quantity, one product per line"
+    hint="You can paste from a spreadsheet. With more than two columns, include the headings. Without a quantity, we add the minimum order."
+    button="Add to basket"
+    onAdd={(product, pieces) => putIn(product, pieces + (basket.get().lines[product._id] ?? 0))}
+  />
+);

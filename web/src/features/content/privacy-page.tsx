@@ -19,7 +19,8 @@ export const PrivacyPage = () => (
         <strong>Your orders:</strong> the product, quantity and price, delivery and tax, the delivery address and phone
         number, your PO number and references, and the ID of the payment. If you are exempt from tax, the state, number
         and last day of your certificate. Your invoices and credit notes have the same. Where Stripe works out the tax,
-        it gets the delivery address. Delivery places that you keep in My Profile.
+        it gets the delivery address. Delivery places that you keep in My Profile, and your lists with their reminders,
+        each of which has a link that ends it.
       </li>
       <li>
         <strong>What you send us:</strong> reviews, which everyone can read; messages and newsletter sign-ups, which our

@@ -26,6 +26,7 @@ const NONE: Record<OrdersAddress["state"], string> = {
   paid: "There are no paid orders yet",
   disputed: "No payment is disputed",
   owed: "No refund is owed",
+  reported: "Nothing is reported missing or damaged",
 };
 
 const captionOf = (address: OrdersAddress): string =>

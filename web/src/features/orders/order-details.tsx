@@ -1,3 +1,4 @@
+import { reportedPieces } from "contract/check-in";
 import type { Invoice } from "contract/invoice";
 import { formatCents, formatDollars, totalCentsOf } from "contract/money";
 import type { OrderLine } from "contract/order";
@@ -5,21 +6,23 @@ import { hasTotal, type Order } from "contract/order-answer";
 import { heldUntil } from "contract/order-hold";
 import { nextActions } from "contract/order-stage";
 import type { Refund } from "contract/refund";
-import type { Shipment } from "contract/shipment";
+import type { LineQuantity, Shipment } from "contract/shipment";
 import { TOTAL_WORKED_OUT } from "contract/shown-parts";
 import { ADDRESS_WITHOUT_STATE } from "contract/tax";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { Link } from "react-router-dom";
 import { pages, pathTo } from "../../config/pages.ts";
 import { useInvoicesOf } from "../../data/invoices/invoices.ts";
 import { useRefunds, useShipments } from "../../data/orders/fulfillment.ts";
 import { useMay } from "../../data/session/use-may.ts";
 import { invoiceName } from "../../shop/invoice-words.ts";
+import { ListButton } from "../../shop/list-button.tsx";
 import { TotalParts } from "../../shop/total-parts.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { CopyButton } from "../../ui/copy-button.tsx";
 import { dayInWords, Moment } from "../../ui/moment.tsx";
 import { Section } from "../../ui/section.tsx";
+import { CheckInNotice } from "./check-in-notice.tsx";
 import { DeliverTo } from "./deliver-to.tsx";
 import { Note } from "./note-form.tsx";
 import { StageBadge } from "./order-cells.tsx";
@@ -95,13 +98,28 @@ const Details = ({ order, isOwn, onCancel, ...rest }: DetailsProps) => (
 const Since = ({ order, shipments, refunds, invoices }: Omit<DetailsProps, "isOwn" | "onCancel" | "isWhole">) => {
   const may = useMay();
   const next = nextActions(order);
+  const mayRefund = may("refund orders") && next.includes("refund");
+  // The pieces that an admin refunds since the customer reports them.
+  const [reported, setReported] = useState<readonly LineQuantity[]>();
+  const refundReported = () => setReported(reportedPieces(shipments));
   return (
     <>
+      {may("answer check-ins") && order.reported && (
+        <CheckInNotice order={order} shipments={shipments} onRefund={mayRefund ? refundReported : undefined} />
+      )}
       {invoices.length > 0 && <Invoices invoices={invoices} />}
       {shipments.length > 0 && <Shipments order={order} shipments={shipments} />}
       {may("ship orders") && next.includes("ship") && <ShipForm key={leftKey(order)} order={order} />}
       {refunds.length > 0 && <Refunds order={order} refunds={refunds} />}
-      {may("refund orders") && next.includes("refund") && <RefundForm order={order} refunds={refunds} />}
+      {mayRefund && (
+        <RefundForm
+          key={reported ? "reported" : "any"}
+          order={order}
+          refunds={refunds}
+          pieces={reported}
+          onClose={() => setReported(undefined)}
+        />
+      )}
       {may("write notes") && order.paid && <Note orderId={order._id} />}
       <History events={historyOf(order, shipments, refunds)} />
       {may("send letters") && <OrderLetters orderId={order._id} />}
@@ -117,6 +135,7 @@ const Actions = ({ order, isOwn, onCancel }: OrderDetailsProps) => (
         Order again
       </ButtonLink>
     )}
+    {isOwn && <ListButton label="Save as list" name={`Order ${order.number}`} lines={order.lines} />}
     <Button variant="secondary" onClick={() => print()}>
       Print
     </Button>

@@ -6,4 +6,5 @@ export const STATE_LABELS: Record<(typeof SHOWN_STATES)[number], string> = {
   paid: "Paid",
   disputed: "Disputed",
   owed: "Refund owed",
+  reported: "Reported",
 };

@@ -78,7 +78,12 @@ test("[B-5] [O-4] a paid order shows its transaction id, leads to its invoices, 
     expect(screen.getByText(text)).toBeVisible();
   expect(screen.getByRole("link", { name: /^Review ?Masks$/ })).toHaveAttribute("href", "/purchase/masks#review");
   expect(names("link")).not.toContain("Pay");
-  expect(names("button")).toEqual(["Print", "Add a PO number or reference", expect.stringContaining("Copy")]);
+  expect(names("button")).toEqual([
+    "Save as list",
+    "Print",
+    "Add a PO number or reference",
+    expect.stringContaining("Copy"),
+  ]);
 });
 
 test("[O-1] an order says its references and place; its customer alone changes them, until the first shipment", async () => {

@@ -1,6 +1,6 @@
 import type { Order } from "contract/order-answer";
 import { referencesInWords } from "contract/references";
-import type { LineQuantity } from "contract/shipment";
+import type { PackedPieces } from "contract/shipment";
 import { useSearchParams } from "react-router-dom";
 import { pages } from "../../config/pages.ts";
 import { useShipments } from "../../data/orders/fulfillment.ts";
@@ -12,7 +12,9 @@ import { EmptyNotice } from "../../ui/notice.tsx";
 import { Page } from "../../ui/page.tsx";
 import { PrintButton, Sheet, SheetHead, SheetTable } from "../../ui/sheet.tsx";
 import { WhenReady } from "../../ui/when-ready.tsx";
+import { CheckInCode } from "./check-in-code.tsx";
 import { DeliverTo } from "./deliver-to.tsx";
+import { Lots } from "./lots.tsx";
 import { wholeRest } from "./ship-form.tsx";
 
 /** A slip for each order in the address, with what is left to ship; or for one shipment, with its contents. */
@@ -75,7 +77,7 @@ const ShipmentSlip = ({ order, shipmentId }: { order: Order; shipmentId: string 
   </WhenReady>
 );
 
-const PackingSlip = ({ order, pieces }: { order: Order; pieces: readonly LineQuantity[] }) => {
+const PackingSlip = ({ order, pieces }: { order: Order; pieces: readonly PackedPieces[] }) => {
   const number = order.number;
   if (pieces.length === 0) return <p className="print:hidden">{`Order ${number}: nothing is left to ship.`}</p>;
   return (
@@ -95,10 +97,20 @@ const PackingSlip = ({ order, pieces }: { order: Order; pieces: readonly LineQua
         keyOf={({ line }) => line}
         columns={[
           { name: "SKU", cell: ({ line }) => order.lines[line]?.sku },
-          { name: "Product", isName: true, cell: ({ line }) => order.lines[line]?.name },
+          {
+            name: "Product",
+            isName: true,
+            cell: ({ line, lots = [] }) => (
+              <>
+                <span>{order.lines[line]?.name}</span>
+                <Lots lots={lots} />
+              </>
+            ),
+          },
           { name: "Quantity", isNumber: true, cell: ({ quantity }) => quantity },
         ]}
       />
+      <CheckInCode orderId={order._id} />
     </Sheet>
   );
 };

@@ -16,11 +16,14 @@ import { Form } from "../../shop/form-end.tsx";
 import { Button } from "../../ui/button.tsx";
 import { CheckField, TextField } from "../../ui/field.tsx";
 import { toast } from "../../ui/toast.ts";
-import { chosenPieces, fieldOf, quantityFields, WHOLE } from "./ship-form.tsx";
+import { chosenPieces, fieldOf, quantityFields, WHOLE } from "./line-fields.ts";
 
 interface RefundFormProps {
   order: Order;
   refunds: readonly Refund[];
+  /** Opens the form with these. */
+  pieces?: readonly LineQuantity[] | undefined;
+  onClose?: () => void;
 }
 
 const linesLeft = ({ lines }: Order, refunds: readonly Refund[]) =>
@@ -55,7 +58,7 @@ const schemaFor = (lines: ReturnType<typeof linesLeft>, leftCents: number): z.Zo
 
 /** Refunds pieces and the delivery, or an amount. The button says how much it is. */
 export const RefundForm = (props: RefundFormProps) => {
-  const [isOpen, setIsOpen] = useState(false);
+  const [isOpen, setIsOpen] = useState(props.pieces !== undefined);
   // The form starts over when the order changes, as by its own refund. These stay.
   const { idOf, forget } = useCallIds();
   const [checked, setChecked] = useState(NOTHING);
@@ -63,6 +66,7 @@ export const RefundForm = (props: RefundFormProps) => {
     forget();
     setChecked(NOTHING);
     setIsOpen(false);
+    props.onClose?.();
   };
   if (!isOpen)
     return (
@@ -89,7 +93,9 @@ interface OpenFormProps extends RefundFormProps {
   onClose: () => void;
 }
 
-const OpenForm = ({ order, refunds, idOf, checked, onCheck, onClose }: OpenFormProps) => {
+const focusFirst = (fields: HTMLElement | null) => fields?.querySelector("input")?.focus();
+
+const OpenForm = ({ order, refunds, pieces: filled, idOf, checked, onCheck, onClose }: OpenFormProps) => {
   const uid = useUser()?.uid ?? "";
   const { restocked, delivery } = checked;
   const lines = linesLeft(order, refunds);
@@ -100,10 +106,15 @@ const OpenForm = ({ order, refunds, idOf, checked, onCheck, onClose }: OpenFormP
   const saved = useSavedForm({
     schema: schemaFor(lines, leftCents),
     draft: {
-      name: `refund/${order._id}`,
+      name: `refund/${order._id}${filled ? "/reported" : ""}`,
       owner: uid,
       untouched: {
-        ...Object.fromEntries(lines.map(({ at }) => [fieldOf(at), ""])),
+        ...Object.fromEntries(
+          lines.map(({ at, left }) => {
+            const quantity = filled?.find(({ line }) => line === at)?.quantity;
+            return [fieldOf(at), quantity ? String(Math.min(quantity, left)) : ""];
+          }),
+        ),
         amount: "",
         reason: "",
       } as Typed,
@@ -151,7 +162,7 @@ const OpenForm = ({ order, refunds, idOf, checked, onCheck, onClose }: OpenFormP
       <p className="text-muted">
         {`${formatCents(leftCents)} can be refunded: for pieces${order.taxCents > 0 ? ", with their tax," : ","} or as an amount.`}
       </p>
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div ref={filled && focusFirst} className="grid gap-4 sm:grid-cols-2">
         {lines.map(({ at, name, left }) => (
           <div key={at}>
             <TextField {...field(fieldOf(at))} {...WHOLE} label={name} hint={`At most ${left}`} />

@@ -1,62 +1,60 @@
 import { CARRIERS } from "contract/carriers";
-import { wholeNumberOr } from "contract/fields";
 import type { Order } from "contract/order-answer";
 import { leftToShip, nextActions } from "contract/order-stage";
-import { type LineQuantity, shipmentBody } from "contract/shipment";
-import { type ComponentProps, useId } from "react";
-import * as z from "zod/mini";
+import { type ComponentProps, useId, useState } from "react";
+import { drafts } from "../../data/drafts/drafts.ts";
 import { useSavedForm } from "../../data/drafts/use-draft-form.ts";
 import { shipOrder } from "../../data/orders/fulfillment.ts";
+import { useProductsOf } from "../../data/products/use-products.ts";
 import { useUser } from "../../data/session/user.ts";
 import { useCallIds } from "../../data/use-call-ids.ts";
 import { Form } from "../../shop/form-end.tsx";
+import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { toast } from "../../ui/toast.ts";
+import { fieldOf, WHOLE } from "./line-fields.ts";
+import { LotFields } from "./lot-fields.tsx";
+import { lotFields, lotsInDraft, packageSchema, type ShownLots, type Typed } from "./packed-lots.ts";
 
 /** The form starts over when this changes: somebody else has shipped or refunded pieces. */
 export const leftKey = ({ lines }: Order): string => lines.map(leftToShip).join();
 
 const linesLeft = ({ lines }: Order) =>
-  lines.flatMap((line, at) => (leftToShip(line) > 0 ? [{ at, name: line.name, left: leftToShip(line) }] : []));
+  lines.flatMap(({ name, productId, ...line }, at) => {
+    const left = leftToShip(line);
+    return left > 0 ? [{ at, name, productId, left }] : [];
+  });
 
 /** Everything left to ship. Empty if the money has gone back since. */
 export const wholeRest = (order: Order) =>
   nextActions(order).includes("ship") ? linesLeft(order).map(({ at, left }) => ({ line: at, quantity: left })) : [];
 
-const { carrier, tracking } = shipmentBody.shape;
-
-/** The fields of a form that takes pieces of an order's lines. */
-export const fieldOf = (at: number) => `line${at}`;
-export const WHOLE = { inputMode: "numeric", autoComplete: "off" } as const;
-export const quantityFields = (lines: readonly { at: number; left: number }[]) =>
-  Object.fromEntries(lines.map(({ at, left }) => [fieldOf(at), wholeNumberOr(0, { min: 0, max: left })]));
-export const chosenPieces = (lines: readonly { at: number }[], input: object): LineQuantity[] => {
-  const quantities = input as Record<string, number>;
-  const pieces = lines.map(({ at }) => ({ line: at, quantity: quantities[fieldOf(at)] ?? 0 }));
-  return pieces.filter(({ quantity }) => quantity > 0);
-};
-
-const schemaFor = (lines: ReturnType<typeof linesLeft>) =>
-  z.pipe(
-    z.object({ ...quantityFields(lines), carrier, tracking }),
-    z.transform(({ carrier, tracking, ...input }) => ({ carrier, tracking, lines: chosenPieces(lines, input) })),
-  );
-
+/** The form that packs what is left of an order. */
 export const ShipForm = ({ order }: { order: Order }) => {
   const uid = useUser()?.uid ?? "";
+  const name = `ship/${order._id}/${leftKey(order)}`;
   const lines = linesLeft(order);
   const { idOf } = useCallIds();
+  const products = useProductsOf(lines);
+  const productOf = (id: string) =>
+    products.status === "ready" ? products.data.find(({ _id }) => _id === id) : undefined;
+  const [lots, setLots] = useState<ShownLots>(() => lotsInDraft(drafts.recall(name, uid)));
+  const shown: ShownLots = {
+    ...Object.fromEntries(lines.map(({ at, productId }) => [at, productOf(productId)?.lotsRequired ? 1 : 0])),
+    ...lots,
+  };
+  const hasLots = Object.values(shown).some(Boolean) || Object.keys(lots).length > 0;
+  const wholeOf = (at: number, left: number) => ({
+    [fieldOf(at)]: String(left),
+    [lotFields(at, 0).pieces]: String(left),
+  });
+  const untouched: Typed = Object.assign(
+    { carrier: "", tracking: "" },
+    ...lines.map(({ at, left }) => wholeOf(at, left)),
+  );
   const shipping = useSavedForm({
-    schema: schemaFor(lines),
-    draft: {
-      name: `ship/${order._id}/${leftKey(order)}`,
-      owner: uid,
-      untouched: {
-        ...Object.fromEntries(lines.map(({ at, left }) => [fieldOf(at), String(left)])),
-        carrier: "",
-        tracking: "",
-      } as Record<string, string>,
-    },
+    schema: packageSchema(lines, shown),
+    draft: { name, owner: uid, untouched },
     save: async (shipment) => {
       if (shipment.lines.length === 0)
         return { ok: false, code: "invalid-input", message: "Enter how many pieces are in the package." };
@@ -64,16 +62,58 @@ export const ShipForm = ({ order }: { order: Order }) => {
     },
     onSaved: () => toast.success("The order is shipped"),
   });
+  const { form, field } = shipping;
+  const countOf = (at: number) => shown[at] ?? 0;
+  const addLot = (at: number) => {
+    const count = countOf(at);
+    const entered = Array.from({ length: count }, (_, row) => Number(form.getValues(lotFields(at, row).pieces)));
+    const rest = Number(form.getValues(fieldOf(at))) - entered.reduce((sum, pieces) => sum + pieces, 0);
+    if (count > 0) form.setValue(lotFields(at, count).pieces, rest > 0 ? String(rest) : "");
+    setLots({ ...lots, [at]: count + 1 });
+  };
+  const deleteLot = (at: number, deleted: number) => {
+    const kept = Array.from({ length: countOf(at) }, (_, row) => row).filter((row) => row !== deleted);
+    const typed = kept.map((row) => form.getValues(Object.values(lotFields(at, row))));
+    for (let row = 0; row < countOf(at); row++)
+      Object.values(lotFields(at, row)).forEach((name, part) => {
+        form.setValue(name, typed[row]?.[part] ?? untouched[name] ?? "");
+      });
+    form.clearErrors();
+    setLots({ ...lots, [at]: countOf(at) - 1 });
+  };
   return (
     <Form form={shipping} name="Ship" label="Ship" className="panel gap-4 p-5 print:hidden">
       <h2 className="font-semibold">Ship</h2>
       <div className="grid gap-4 sm:grid-cols-2">
-        {lines.map(({ at, name, left }) => (
-          <TextField key={at} {...shipping.field(fieldOf(at))} {...WHOLE} label={name} hint={`${left} left to ship`} />
+        {lines.map(({ at, name, left, productId }) => (
+          <div key={at} className={hasLots ? "flex flex-col gap-3 sm:col-span-2" : "contents"}>
+            <TextField {...field(fieldOf(at))} {...WHOLE} label={name} hint={`${left} left to ship`} />
+            {hasLots && (
+              <LotFields
+                at={at}
+                name={name}
+                count={countOf(at)}
+                product={productOf(productId)}
+                shipping={shipping}
+                onAdd={() => addLot(at)}
+                onDelete={(row) => deleteLot(at, row)}
+              />
+            )}
+          </div>
         ))}
-        <CarrierField {...shipping.field("carrier")} />
-        <TextField {...shipping.field("tracking")} label="Tracking number" autoComplete="off" />
+        <CarrierField {...field("carrier")} />
+        <TextField {...field("tracking")} label="Tracking number" autoComplete="off" />
       </div>
+      {!hasLots && (
+        <Button
+          size="sm"
+          variant="secondary"
+          className="self-start"
+          onClick={() => setLots(Object.fromEntries(lines.map(({ at }) => [at, 1])))}
+        >
+          Add lots
+        </Button>
+      )}
     </Form>
   );
 };

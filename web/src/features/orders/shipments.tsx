@@ -6,10 +6,13 @@ import type { ReactNode } from "react";
 import { pages } from "../../config/pages.ts";
 import { deliverShipment, takeBackShipment } from "../../data/orders/fulfillment.ts";
 import { useMay } from "../../data/session/use-may.ts";
+import { useUser } from "../../data/session/user.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Moment } from "../../ui/moment.tsx";
 import { Section } from "../../ui/section.tsx";
 import { type Area, byApi, useAct, useArea } from "../../ui/table/use-act.ts";
+import { CheckedIn, CheckIn } from "./check-in.tsx";
+import { Lots } from "./lots.tsx";
 
 /** A link to another site, in a new tab. */
 export const OutLink = ({ href, children }: { href: string; children: ReactNode }) => (
@@ -25,14 +28,18 @@ export const piecesInWords = (order: Order, pieces: readonly LineQuantity[]): st
 
 /** The packages that left the shop. Admins mark them delivered, or take a mistake back. */
 export const Shipments = ({ order, shipments }: { order: Order; shipments: readonly Shipment[] }) => {
-  const mayShip = useMay()("ship orders");
+  const may = useMay();
+  const isOwn = useUser()?.uid === order.uid;
   const area = useArea();
   return (
     <RowList title="Shipments" area={area} rows={shipments}>
       {(shipment) => (
         <>
           <Facts order={order} shipment={shipment} />
-          {mayShip && <Acts order={order} shipment={shipment} area={area} />}
+          {may("check in a shipment", isOwn) && (
+            <CheckIn order={order} shipment={shipment} what={piecesInWords(order, shipment.lines)} area={area} />
+          )}
+          {may("ship orders") && <Acts order={order} shipment={shipment} area={area} />}
         </>
       )}
     </RowList>
@@ -71,6 +78,9 @@ const Facts = ({ order, shipment }: { order: Order; shipment: Shipment }) => {
   return (
     <div className="min-w-0">
       <p className="wrap-anywhere">{piecesInWords(order, shipment.lines)}</p>
+      {shipment.lines.map(({ line, lots }) => (
+        <Lots key={line} lots={lots} of={shipment.lines.length > 1 ? order.lines[line]?.name : undefined} />
+      ))}
       <p className="wrap-anywhere text-muted text-sm">
         <span>Shipped on </span>
         <Moment date={shippedAt} />
@@ -87,6 +97,7 @@ const Facts = ({ order, shipment }: { order: Order; shipment: Shipment }) => {
           Delivered on <Moment date={deliveredAt} />
         </p>
       )}
+      <CheckedIn order={order} shipment={shipment} />
     </div>
   );
 };

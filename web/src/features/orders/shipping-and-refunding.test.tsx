@@ -1,19 +1,28 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { daysAfter } from "contract/days";
 import { orderNumber } from "contract/order-number";
 import { type RefundBody, toRefund } from "contract/refund";
 import { toShipment } from "contract/shipment";
 import { Route, Routes } from "react-router-dom";
 import { beforeEach, expect, type MockInstance, test, vi } from "vitest";
-import { aLine, anOrder, aRefund, aShipment, type OrderChanges } from "../../../../functions/testing/builders.ts";
+import {
+  aLine,
+  anOrder,
+  aProduct,
+  aRefund,
+  aShipment,
+  type OrderChanges,
+} from "../../../../functions/testing/builders.ts";
 import { page, ready, show } from "../../../test/fake-live.ts";
 import { renderShop } from "../../../test/render-shop.tsx";
-import { answered } from "../../../test/stored.ts";
+import { answered, stored } from "../../../test/stored.ts";
 import {
   firstToShipCall,
   noteCall,
   orderCall,
   orderInvoicesCall,
+  productsCall,
   refundsCall,
   shipmentsCall,
 } from "../../config/calls.ts";
@@ -94,6 +103,70 @@ test("[M-2] an admin ships what is left, or a part of it, reads why not, and shi
   expect(lost).toEqual(again);
 });
 
+test("[Z-1] [Z-2] lots are asked for where a product demands them, and can be added to any; what is typed survives a reload", async () => {
+  const needing = aProduct({ lotsRequired: true, minimumShelfLifeDays: 90 });
+  show(productsCall(["masks", "nitrile-gloves"]), ready([stored("masks", needing)]));
+  const { unmount } = open("/dashboard/orders/one");
+  const ship = async () => userEvent.click(await screen.findByRole("button", { name: "Ship" }));
+  const lotsOf = (name: string) => within(screen.getByRole("group", { name: `Lots of ${name}` }));
+  await screen.findByRole("group", { name: "Lots of Masks" });
+  const masks = lotsOf("Masks");
+  expect(lotsOf("Gloves").queryByLabelText("Lot")).not.toBeInTheDocument();
+  expect(masks.getByLabelText("Pieces")).toHaveValue("20");
+  await userEvent.type(masks.getByLabelText("Lot"), "ab 12");
+  await userEvent.clear(masks.getByLabelText("Pieces"));
+  await userEvent.type(masks.getByLabelText("Pieces"), "15");
+  fireEvent.change(masks.getByLabelText("Expiry date"), {
+    target: { value: daysAfter(new Date().toISOString().slice(0, 10), 30) },
+  });
+  expect(masks.getByText("Expires in fewer than 90 days")).toBeVisible();
+  fireEvent.change(masks.getByLabelText("Expiry date"), { target: { value: "2100-02-28" } });
+  expect(masks.queryByText(/^Expires/)).not.toBeInTheDocument();
+  await userEvent.click(masks.getByRole("button", { name: "Add lot: Masks" }));
+  expect(masks.getAllByLabelText("Pieces")[1]).toHaveValue("5");
+  await userEvent.type(masks.getAllByLabelText("Lot")[1] as HTMLElement, "AB12");
+  await ship();
+  expect(await masks.findByText("Enter each lot once")).toBeVisible();
+  await userEvent.type(masks.getAllByLabelText("Lot")[1] as HTMLElement, "3");
+  await userEvent.type(masks.getAllByLabelText("Pieces")[1] as HTMLElement, "0");
+  await ship();
+  expect(await masks.findByText("More pieces than are in the package")).toBeVisible();
+  expect(post).not.toHaveBeenCalled();
+  await userEvent.click(masks.getByRole("button", { name: "Delete lot 2 of Masks" }));
+  expect(screen.getByRole("group", { name: "Lots of Masks" })).toHaveFocus();
+  await userEvent.click(lotsOf("Gloves").getByRole("button", { name: "Add lot: Gloves" }));
+  unmount();
+
+  open("/dashboard/orders/one");
+  expect(await screen.findByDisplayValue("ab 12")).toBeVisible();
+  await ship();
+  await waitFor(() => expect(post).toHaveBeenCalledOnce());
+  expect(post.mock.calls[0]?.[1]).toMatchObject({
+    lines: [
+      { line: 0, quantity: 3 },
+      { line: 1, quantity: 20, lots: [{ lot: "AB12", expiry: "2100-02-28", quantity: 15 }] },
+    ],
+  });
+});
+
+test("[Z-1] an order of a shop without lots has one button for them; a lot that stays blank is none", async () => {
+  open("/dashboard/orders/one");
+  expect(await screen.findByRole("button", { name: "Add lots" })).toBeVisible();
+  expect(screen.queryByLabelText("Lot")).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole("button", { name: "Add lots" }));
+  const [gloves] = screen.getAllByLabelText("Lot");
+  await userEvent.type(gloves as HTMLElement, "c");
+  await userEvent.click(screen.getByRole("button", { name: "Ship" }));
+  await waitFor(() => expect(post).toHaveBeenCalledOnce());
+  const lots = [{ lot: "C", expiry: null, quantity: 3 }];
+  expect(post.mock.calls[0]?.[1]).toMatchObject({
+    lines: [
+      { line: 0, quantity: 3, lots },
+      { line: 1, quantity: 20 },
+    ],
+  });
+});
+
 test("[M-7] customer and admin see what was shipped, follow it at the carrier, and read when it arrived", async () => {
   show(orderCall("one"), ready(order({ lines: [aLine({ name: "Gloves", quantity: 3, shipped: 2 })] })));
   open("/dashboard/orders/one", "customer");
@@ -144,6 +217,24 @@ test("[M-3] an admin chooses orders, ships them together, and learns which one c
   );
 });
 
+test("[Z-1] orders that need lots are left out of all, and are packed on their pages", async () => {
+  const strips = aLine({ productId: "strips", name: "Strips", quantity: 2 });
+  const shipped = aLine({ productId: "strips", quantity: 2, shipped: 2 });
+  const rest = aLine({ productId: "masks" });
+  show(productsCall(["masks", "strips"]), ready([stored("strips", aProduct({ lotsRequired: true }))]));
+  const [two, three] = [order({ lines: [strips, rest] }, "two"), order({ lines: [shipped, rest] }, "three")];
+  show(firstToShipCall, page(order({ lines: [rest] }), two, three));
+  open("/dashboard/toShip");
+  expect(await screen.findAllByText("Needs lots")).toHaveLength(1);
+  expect(screen.getByRole("link", { name: `Pack: order ${orderNumber("two")}` })).toHaveAttribute(
+    "href",
+    "/dashboard/orders/two",
+  );
+  await userEvent.click(screen.getByLabelText("Choose all"));
+  expect(screen.getByRole("button", { name: "Mark as shipped (2)" })).toBeEnabled();
+  expect(screen.getByLabelText(`Choose order ${orderNumber("two")}`)).not.toBeChecked();
+});
+
 test("[M-4] [O-1] a packing slip has what is in one box, where it goes and its references, and neither prices nor more", async () => {
   const part = [aLine({ name: "Gloves", sku: "GLOVES-1", quantity: 5, shipped: 2 }), ...lines.slice(1)];
   show(orderCall("one"), ready(order({ lines: part })));
@@ -168,6 +259,20 @@ test("[M-4] [O-1] a packing slip has what is in one box, where it goes and its r
   show(shipmentsCall("one"), ready([shipment()]));
   open("/dashboard/toShip/packingSlips?order=one&shipment=parcel");
   expect(rows(await screen.findByRole("article"))).toEqual(["GLOVES-1Gloves2"]);
+});
+
+test("[Z-2] the slip of a package and the order's page show each lot and when it expires", async () => {
+  const lots = [
+    { lot: "AB12", expiry: "2027-03-31", quantity: 2 },
+    { lot: "C", expiry: null, quantity: 1 },
+  ];
+  const words = "2 × lot AB12, expires March 31, 20271 × lot C";
+  show(shipmentsCall("one"), ready([shipment({ lines: [{ line: 0, quantity: 3, lots }] })]));
+  const { unmount } = open("/dashboard/toShip/packingSlips?order=one&shipment=parcel");
+  expect((await screen.findByRole("article")).querySelector("tbody")).toHaveTextContent(`GLOVES-1Gloves${words}3`);
+  unmount();
+  open("/dashboard/orders/one", "customer");
+  expect(await screen.findByRole("region", { name: "Shipments" })).toHaveTextContent(`3 × Gloves${words}`);
 });
 
 test("[M-5] an admin refunds pieces, sees how much that is, and the same refund is made once if the answer is lost", async () => {

@@ -1,10 +1,13 @@
 import type { Order } from "contract/order-answer";
 import { SHIPMENT_LIMITS } from "contract/shipment";
 import { useState } from "react";
-import { pages } from "../../config/pages.ts";
+import { Link } from "react-router-dom";
+import { pages, pathTo } from "../../config/pages.ts";
 import { shipOrder } from "../../data/orders/fulfillment.ts";
 import { useOrdersToShip } from "../../data/orders/use-all-orders.ts";
+import { useProductsOf } from "../../data/products/use-products.ts";
 import { useCallIds } from "../../data/use-call-ids.ts";
+import { Badge } from "../../ui/badge.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { CheckField, TextField } from "../../ui/field.tsx";
 import { Moment } from "../../ui/moment.tsx";
@@ -21,6 +24,8 @@ import { piecesInWords } from "./shipments.tsx";
 export const ToShipPage = () => {
   const area = useArea();
   const { after } = useCursor();
+  const live = useOrdersToShip(after);
+  const needsLots = useNeedsLots(live.status === "ready" ? live.data.items : []);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const choose = (ids: string[], isChosen: boolean) =>
     setChosen((before) => {
@@ -62,20 +67,38 @@ export const ToShipPage = () => {
     },
     {
       name: "Left to ship",
-      cell: (order) => <span className="wrap-anywhere">{piecesInWords(order, wholeRest(order))}</span>,
+      cell: (order) => (
+        <span className="block">
+          <span className="wrap-anywhere block">{piecesInWords(order, wholeRest(order))}</span>
+          {needsLots(order) && (
+            <span className="flex flex-wrap items-center gap-x-3">
+              <Badge tone="warning">Needs lots</Badge>
+              <Link to={pathTo(pages.order, order._id)} className="text-link">
+                <span>Pack</span>
+                <span className="sr-only">{`: order ${order.number}`}</span>
+              </Link>
+            </span>
+          )}
+        </span>
+      ),
     },
   ];
   return (
     <Page title={pages.toShip.title} lead={pages.toShip.lead}>
       <PagedTable
-        live={useOrdersToShip(after)}
+        live={live}
         what="the orders to ship"
         caption="Orders to ship, the oldest first"
         columns={columns}
         area={area}
         above={(rows) =>
           rows.length > 0 && (
-            <ShipChosen rows={rows} chosen={rows.filter(({ _id }) => chosen.has(_id))} choose={choose} after={after} />
+            <ShipChosen
+              ready={rows.filter((order) => !needsLots(order))}
+              chosen={rows.filter(({ _id }) => chosen.has(_id))}
+              choose={choose}
+              after={after}
+            />
           )
         }
         empty={
@@ -91,8 +114,17 @@ export const ToShipPage = () => {
   );
 };
 
+/** Says of an order whether something in it can't be shipped without its lot. */
+const useNeedsLots = (orders: readonly Order[]): ((order: Order) => boolean) => {
+  const products = useProductsOf(orders.flatMap(({ lines }) => lines));
+  const found = products.status === "ready" ? products.data : [];
+  const demanding = new Set(found.filter(({ lotsRequired }) => lotsRequired).map(({ _id }) => _id));
+  return (order) => wholeRest(order).some(({ line }) => demanding.has(order.lines[line]?.productId ?? ""));
+};
+
 interface ShipChosenProps {
-  rows: Order[];
+  /** The orders that can be shipped as they are. */
+  ready: Order[];
   chosen: Order[];
   choose: (ids: string[], isChosen: boolean) => void;
   after: string | undefined;
@@ -102,7 +134,7 @@ const AT_ONCE = 5;
 
 const inWords = (count: number) => (count === 1 ? "1 order is shipped" : `${count} orders are shipped`);
 
-const ShipChosen = ({ rows, chosen, choose, after }: ShipChosenProps) => {
+const ShipChosen = ({ ready, chosen, choose, after }: ShipChosenProps) => {
   const [carrier, setCarrier] = useState("");
   const [tracking, setTracking] = useState("");
   const [isBusy, setIsBusy] = useState(false);
@@ -135,10 +167,10 @@ const ShipChosen = ({ rows, chosen, choose, after }: ShipChosenProps) => {
       <CheckField
         label="Choose all"
         className="min-h-11 max-sm:w-full"
-        checked={chosen.length === rows.length}
+        checked={ready.length > 0 && ready.every((order) => chosen.includes(order))}
         onChange={(isChosen) =>
           choose(
-            rows.map(({ _id }) => _id),
+            (isChosen ? ready : chosen).map(({ _id }) => _id),
             isChosen,
           )
         }

@@ -88,7 +88,7 @@ const PapersWait = ({ papersWaiting, sellerLacks }: Overview) => {
 const RUNNING_LOW = "lowStock=1";
 const running = readAddress(new URLSearchParams(RUNNING_LOW));
 
-const ToDo = ({ toShip, unpaid, disputed, owed, messages }: Overview) => {
+const ToDo = ({ toShip, unpaid, disputed, owed, reported, messages }: Overview) => {
   const low = useCatalog(running, 1);
   const orders = pages.manageOrders.path;
   const figures: [label: string, count: number | undefined, to: string][] = [
@@ -96,6 +96,7 @@ const ToDo = ({ toShip, unpaid, disputed, owed, messages }: Overview) => {
     ["Unpaid orders", unpaid, `${orders}?state=unpaid`],
     ["Disputed payments", disputed, `${orders}?state=disputed`],
     ["Refunds owed", owed, `${orders}?state=owed`],
+    ["Missing or damaged", reported, `${orders}?state=reported`],
     [
       "Low-stock products",
       low.status === "ready" ? low.data.total : undefined,
@@ -105,7 +106,7 @@ const ToDo = ({ toShip, unpaid, disputed, owed, messages }: Overview) => {
   ];
   return (
     <section aria-label="To do">
-      <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 xl:grid-cols-6">
+      <ul className="grid grid-cols-2 gap-3 sm:grid-cols-4 xl:grid-cols-7">
         {figures.map(([label, count, to]) => (
           <li key={label}>
             <Link to={to} className="panel flex h-full flex-col p-4 hover:border-primary">

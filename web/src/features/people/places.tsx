@@ -9,6 +9,7 @@ import { PlaceFacts } from "../../shop/place-facts.tsx";
 import { Button } from "../../ui/button.tsx";
 import { DeleteButton } from "../../ui/delete-button.tsx";
 import { RequiredNote, TextArea, TextField } from "../../ui/field.tsx";
+import { isDone } from "../../ui/is-done.ts";
 import { Section } from "../../ui/section.tsx";
 import { toast } from "../../ui/toast.ts";
 import { WhenReady } from "../../ui/when-ready.tsx";
@@ -24,14 +25,6 @@ export const Places = ({ uid }: { uid: string }) => (
 
 /** Stands for the form of a new place. No label is empty. */
 const NEW = "";
-
-type Refusable = Promise<{ ok: true } | { ok: false; message: string }>;
-
-const isDone = async (act: Refusable): Promise<boolean> => {
-  const outcome = await act.catch((error: Error) => ({ ok: false, message: error.message }) as const);
-  if (!outcome.ok) toast.error(outcome.message);
-  return outcome.ok;
-};
 
 /** The places, and those that were removed while the page is open, which can come back. Labels name them. */
 const useRemovable = (uid: string, places: readonly Place[]) => {

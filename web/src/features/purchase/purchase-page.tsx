@@ -12,6 +12,7 @@ import { useProduct } from "../../data/products/use-products.ts";
 import { useProfile } from "../../data/session/session.tsx";
 import { useMay } from "../../data/session/use-may.ts";
 import { useUser } from "../../data/session/user.ts";
+import { ListButton } from "../../shop/list-button.tsx";
 import { ListPrice, Saving } from "../../shop/price.tsx";
 import { ProductCard } from "../../shop/product-card.tsx";
 import { ProductImage } from "../../shop/product-image.tsx";
@@ -206,7 +207,7 @@ const SimilarProducts = ({ product: { category } }: { product: Product }) => {
 };
 
 const ProductFacts = ({ product }: { product: Product }) => {
-  const { price, sku, category, rating, minimumOrderQuantity } = product;
+  const { _id, price, sku, category, rating, minimumOrderQuantity } = product;
   const categoryName = useCategoryName(category);
   return (
     <div className="-mt-5 mb-8 flex flex-col gap-3">
@@ -238,6 +239,12 @@ const ProductFacts = ({ product }: { product: Product }) => {
           </Link>
         )}
       </p>
+      <ListButton
+        label="Add to list"
+        name="My list"
+        lines={[{ productId: _id, quantity: minimumOrderQuantity }]}
+        className="self-start"
+      />
     </div>
   );
 };

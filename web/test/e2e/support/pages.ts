@@ -52,6 +52,7 @@ const visitorPages: TestPage[] = [
     signUp: {},
     newsletterLink: {},
     bookkeeperLink: {},
+    listReminderLink: {},
   }),
   { path: "/no/such/page", title: "Not available", shows: text("The page you are looking for is not available") },
 ];
@@ -65,6 +66,7 @@ const customerPages = async (shop: TestShop, customer: TestUser) => {
   const parameter = await shop.putOrder(customer, product);
   const number = orderNumber(parameter);
   const invoice = await shop.putInvoice(customer);
+  const list = await shop.putList(customer, WORD.slice(0, 60), product);
   return withVisits<"signed-in">({
     productList: { shows: (page) => page.getByRole("article").first() },
     purchase: { parameter: product.id, title: product.name, shows: (page) => orderForm(page).send },
@@ -73,7 +75,15 @@ const customerPages = async (shop: TestShop, customer: TestUser) => {
     addReview: { shows: (page) => page.getByLabel("Your review") },
     myOrders: { shows: text("Cancel") },
     order: { parameter, title: `Order ${number}`, shows: (page) => page.getByRole("button", { name: "Print" }) },
+    lists: { shows: (page) => page.getByRole("link", { name: "Count" }) },
+    list: { parameter: list, title: WORD.slice(0, 60), shows: (page) => page.getByLabel(`Target: ${product.name}`) },
+    count: {
+      parameter: list,
+      title: `Count ${WORD.slice(0, 60)}`,
+      shows: (page) => page.getByText("Target 12").last(),
+    },
     spending: { shows: text("You have no paid orders") },
+    supplies: { shows: text("We have shipped nothing to you yet") },
     invoice: {
       parameter: `INV-${invoice}`,
       title: `Invoice ${invoice}`,

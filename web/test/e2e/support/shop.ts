@@ -44,6 +44,13 @@ export const openShop = () => {
       return ((await callApi("POST", "/order", user.accessToken, order)) as { insertedId: string }).insertedId;
     },
 
+    /** Keeps a list with a target of 12, and returns its ID. */
+    putList: async ({ uid, accessToken }: TestUser, name: string, { id: productId }: TestProduct) => {
+      const id = randomUUID();
+      await callApi("PUT", `/users/${uid}/lists/${id}`, accessToken, { name, lines: [{ productId, target: 12 }] });
+      return id;
+    },
+
     /** An invoice of a year before the shop's own, so that its series stays whole. Returns its number. */
     putInvoice: async ({ uid }: TestUser) => {
       const number = `2020-${String(randomInt(1_000_000)).padStart(6, "0")}`;

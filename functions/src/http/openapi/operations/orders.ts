@@ -224,4 +224,22 @@ export const orderCalls: Operations = {
       failures: ["order-not-found", "shipment-not-found"],
     },
   ),
+  checkInShipment: call(
+    "PUT /orders/{id}/shipments/{shipmentId}/check-in",
+    "Say what of a shipment is missing or damaged",
+    {
+      may: "check in a shipment",
+      description:
+        "No lines say that everything arrived. The order is `reported` while pieces are missing or damaged, until the shop refunds something or says that it has dealt with them. Until then, it can be called again, and the last call counts.",
+      body: ["CheckInInput", { lines: [{ line: 0, missing: 1, damaged: 0 }] }],
+      returns: "Modified",
+      failures: ["order-not-found", "shipment-not-found", "more-than-shipped", "check-in-done"],
+    },
+  ),
+  endCheckIns: call("POST /orders/{id}/check-ins/done", "Say that what is reported of an order is dealt with", {
+    may: "answer check-ins",
+    description: "Calling it again changes nothing.",
+    returns: "Modified",
+    failures: ["order-not-found"],
+  }),
 };

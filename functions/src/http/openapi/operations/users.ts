@@ -1,8 +1,9 @@
 import { PLACES_MAX } from "../../../contract/abuse-limits.ts";
 import { LINK_DAYS, SESSION_DAYS, STOCK_NOTICE_DAYS } from "../../../contract/lifetimes.ts";
+import { LIST_LIMITS } from "../../../contract/list.ts";
 import { EXPIRY_NOTICE_DAYS, SUPPLIED_SHIPMENTS_MAX } from "../../../contract/supply.ts";
 import { usersQuery } from "../../queries.ts";
-import { EMAIL, place, profile } from "../examples.ts";
+import { EMAIL, LINK_TOKEN, place, profile, weekly } from "../examples.ts";
 import { call, type Operations } from "../operation.ts";
 
 const AT_ONCE = "Takes effect immediately, for every token of the user.";
@@ -99,6 +100,31 @@ export const userCalls: Operations = {
     body: ["ExpiryLettersInput", { wanted: true }],
     returns: "Modified",
     failures: ["not-allowed", "user-not-found"],
+  }),
+  listLists: call("GET /users/{id}/lists", "List the caller's lists", {
+    may: "keep lists",
+    description: "A list says how many pieces of which products should be there. The last one changed first.",
+    returns: "List[]",
+    failures: ["not-allowed", "user-not-found"],
+  }),
+  putList: call("PUT /users/{id}/lists/{listId}", "Make a list, or replace what it says", {
+    may: "keep lists",
+    description: `The client makes the ID. At most ${LIST_LIMITS.lists} lists, each with a name of its own, and ${LIST_LIMITS.lines} products in each. A reminder is an email on its days, if the list has products and the caller's address is confirmed; it orders nothing. Without \`reminder\` the list's stays as it is, and null ends it. After other weeks, another weekday or zone, the first one is on the next such weekday.`,
+    body: ["ListInput", weekly],
+    returns: "Modified",
+    failures: ["not-allowed", "user-not-found", "list-not-found", "list-exists", "too-many-lists"],
+  }),
+  deleteList: call("DELETE /users/{id}/lists/{listId}", "Delete a list", {
+    may: "keep lists",
+    returns: "Deleted",
+    failures: ["not-allowed", "user-not-found", "list-not-found"],
+  }),
+  stopReminder: call("POST /lists/stop", "End a list's reminder", {
+    description:
+      "The link in each reminder has the token. The list stays. A mail program can also send it as the parameter `token` of the address, with any body (RFC 8058).",
+    body: ["LinkInput", { token: LINK_TOKEN }],
+    returns: "Done",
+    failures: ["link-not-valid"],
   }),
   nameBookkeeper: call("PUT /users/{id}/bookkeeper", "Name a second address for receipts and invoices", {
     may: "name a bookkeeper",

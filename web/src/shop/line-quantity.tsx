@@ -2,38 +2,51 @@ import { BASKET_QUANTITY_MAX } from "contract/basket";
 import { formatNumber } from "contract/money";
 import { readNumber } from "contract/read-number";
 import { useEffect, useEffectEvent, useId, useState } from "react";
-import { StepButton } from "../../ui/step-button.tsx";
+import { StepButton } from "../ui/step-button.tsx";
 
 interface LineQuantityProps {
+  what?: string;
   name: string;
   quantity: number;
+  /** The buttons' limits. */
   limits: { min: number; max: number };
+  /** The most that can be typed. */
+  most?: number;
   onChange: (quantity: number) => void;
 }
 
 /** After the last key: who types 12 does not mean 1. */
 const FINISHED_MS = 400;
 
-/** The quantity as it was typed, or why it is none. */
-const quantityIn = (typed: string): number | string => {
+/** The quantity as it was typed, from 0 to `most`, or why it is none. */
+export const quantityIn = (typed: string, most = BASKET_QUANTITY_MAX): number | string => {
   const read = readNumber(typed, "whole");
   if (!read.ok) return `${read.message}.`;
-  const isQuantity = Number.isInteger(read.value) && read.value >= 0 && read.value <= BASKET_QUANTITY_MAX;
-  return isQuantity ? read.value : `"${typed}" is not a whole number from 0 to ${formatNumber(BASKET_QUANTITY_MAX)}.`;
+  const isQuantity = Number.isInteger(read.value) && read.value >= 0 && read.value <= most;
+  return isQuantity ? read.value : `"${typed}" is not a whole number from 0 to ${formatNumber(most)}.`;
 };
 
 /**
  * A line's quantity, changed by one or typed. 0 removes the line. What is not a quantity changes nothing: the field
  * says so, and shows the quantity again when it is left.
  */
-export const LineQuantity = ({ name, quantity, limits, onChange }: LineQuantityProps) => {
+export const LineQuantity = ({
+  what = "Quantity",
+  name,
+  quantity,
+  limits,
+  most = BASKET_QUANTITY_MAX,
+  onChange,
+}: LineQuantityProps) => {
   const id = useId();
   const [typed, setTyped] = useState<string>();
   const [problem, setProblem] = useState<string>();
   const take = () => {
     if (typed === undefined) return;
-    const read = typed.trim() ? quantityIn(typed) : quantity;
-    setProblem(typeof read === "string" ? `${read} The quantity is still ${formatNumber(quantity)}.` : undefined);
+    const read = typed.trim() ? quantityIn(typed, most) : quantity;
+    setProblem(
+      typeof read === "string" ? `${read} The ${what.toLowerCase()} is still ${formatNumber(quantity)}.` : undefined,
+    );
     if (typeof read === "number" && read !== quantity) onChange(read);
   };
   const takeFinished = useEffectEvent(take);
@@ -64,7 +77,7 @@ export const LineQuantity = ({ name, quantity, limits, onChange }: LineQuantityP
           onClick={() => step(less)}
         />
         <input
-          aria-label={`Quantity: ${name}`}
+          aria-label={`${what}: ${name}`}
           aria-invalid={problem ? true : undefined}
           aria-describedby={problem && id}
           inputMode="numeric"

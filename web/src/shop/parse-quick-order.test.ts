@@ -8,6 +8,7 @@ test.each([
   ["GLOVES-M", 12, ["12x GLOVES-M", "12 x GLOVES-M", "GLOVES-M x12", "GLOVES-M × 12"]],
   ["GLOVES-M", undefined, ["GLOVES-M", "GLOVES-M\t"]],
   ["4711", 12, ["4711 12", "12x 4711"]],
+  ["X-5", 12, ["12 X-5", "X-5 12"]],
 ])("[B-6] a pasted line is of %s, %s pieces: %j", (sku, quantity, lines) => {
   for (const text of lines)
     expect(parseQuickOrder(text)).toEqual([{ text: text.trim(), kind: "product", sku, quantity }]);

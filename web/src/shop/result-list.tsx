@@ -1,4 +1,4 @@
-import { Badge } from "../../ui/badge.tsx";
+import { Badge } from "../ui/badge.tsx";
 import type { LineResult } from "./put-in.ts";
 
 export interface NamedResult extends LineResult {

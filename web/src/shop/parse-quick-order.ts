@@ -16,7 +16,7 @@ export type PastedLine = { text: string } & (
 const SKU_HEADINGS = ["sku", "skus", "article", "code", "item", "product", "no.", "no", "number"];
 const QUANTITY_HEADINGS = ["quantity", "qty", "pieces", "count", "amount"];
 const HEADINGS = new Set([...SKU_HEADINGS, ...QUANTITY_HEADINGS, "name", "description", "qty.", "price"]);
-const QUANTITY = /^(?![x×].*[x×]$)[x×]?\s*([^x×]+?)\s*[x×]?$/i;
+const QUANTITY = /^(?![x×].*[x×]$)[x×]?\s*((?!-)[^x×]+?)\s*[x×]?$/i;
 const COUNTED = /^\d+\s*[x×]$/i;
 
 const withoutQuotes = (cell: string) => cell.replace(/^(["'])(.*)\1$/, "$2").trim();

@@ -1,9 +1,11 @@
 import { lineRefusalInWords, obtainable, whyNotLine } from "contract/availability";
 import type { Product } from "contract/product";
-import { basket } from "../../data/basket/basket.ts";
+import { basket } from "../data/basket/basket.ts";
 
 export interface LineResult {
   isIn: boolean;
+  /** It is in, and not as it was wanted. */
+  isOther?: boolean;
   said: string;
 }
 
@@ -17,5 +19,5 @@ export const putIn = (product: Product, wanted: number, before = product.price):
   const said = [whyNotLine(product, { quantity: wanted }), whyNotLine(product, { quantity, price: before })]
     .filter((refusal) => refusal !== undefined)
     .map((refusal) => `${lineRefusalInWords(refusal, product, before)}. `);
-  return { isIn: true, said: `${said.join("")}${quantity} in your basket.` };
+  return { isIn: true, isOther: said.length > 0, said: `${said.join("")}${quantity} in your basket.` };
 };

@@ -1,0 +1,32 @@
+import { EXPIRY_NOTICE_DAYS } from "contract/supply";
+import type { SessionUser } from "../../data/session/session-state.ts";
+import { wantExpiryLetters } from "../../data/supplies/supplies.ts";
+import { CheckField } from "../../ui/field.tsx";
+import { toast } from "../../ui/toast.ts";
+
+interface ExpiryLettersProps {
+  user: SessionUser;
+  wanted: boolean;
+}
+
+/** Has the shop email the customer before a lot expires. Saves at once. */
+export const ExpiryLetters = ({ user: { uid, email, emailVerified }, wanted }: ExpiryLettersProps) => {
+  const change = async (isWanted: boolean) => {
+    try {
+      await wantExpiryLetters(uid, isWanted);
+      toast.success(isWanted ? `We will email ${email} before a lot expires` : "We will send no more of these emails");
+    } catch (error) {
+      toast.error(error instanceof Error ? error.message : "That did not work. Please try again.");
+    }
+  };
+  return (
+    <div>
+      <CheckField
+        label={`Email me ${EXPIRY_NOTICE_DAYS} days before a lot expires`}
+        checked={wanted}
+        onChange={change}
+      />
+      {wanted && !emailVerified && <p className="text-muted text-sm">Confirm your email address to get them.</p>}
+    </div>
+  );
+};
