@@ -106,8 +106,8 @@ const RecallForm = ({ productId }: { productId: string }) => {
   const saved = useSavedForm({
     schema: recallInput,
     draft: { name: `recall/${productId}`, owner: uid, untouched: BLANK },
-    save: (input) => prepareRecall({ ...input, productId, sku: "", recallId: idOf({ ...input, productId }) }),
-    onSaved: (input) => navigate(pathTo(pages.recall, idOf({ ...input, productId }))),
+    save: ({ scope, ...told }) => prepareRecall({ ...told, productId, sku: "", recallId: idOf(told) }),
+    onSaved: ({ scope, ...told }) => navigate(pathTo(pages.recall, idOf(told))),
   });
   const { form, field } = saved;
   const { scope, lots = "" } = useWatch({ control: form.control });
