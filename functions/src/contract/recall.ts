@@ -274,6 +274,7 @@ export type ReachedState = (typeof REACHED_STATES)[number];
 /** A recall that reaches an order, for its customer. */
 export const orderRecall = z.object({
   recallId: z.string(),
+  orderId: z.string(),
   productId: z.string(),
   sku: z.string(),
   name: z.string(),
@@ -297,11 +298,11 @@ export const recallLetters = z.object({ acknowledged: z.literal(true), sent: z.i
 export const toOrderRecall = (
   recallId: string,
   recall: StoredRecall,
-  { pieces, unrecorded, setAside, answeredAt }: StoredReached,
+  { orderId, pieces, unrecorded, setAside, answeredAt }: StoredReached,
 ): OrderRecall => {
   const { productId, sku, name, lots, class: grade, reason, instructions, state } = recall;
   return {
-    ...{ recallId, productId, sku, name, lots, class: grade, reason, instructions },
+    ...{ recallId, orderId, productId, sku, name, lots, class: grade, reason, instructions },
     ...{ state: state === "closed" ? "closed" : "sent", pieces, unrecorded, setAside },
     answeredAt: answeredAt?.toISOString() ?? null,
   };

@@ -48,7 +48,7 @@ export const userData = z.object({
     }),
   ),
   /** The recalls that reach these orders. */
-  recalls: z.array(z.extend(orderRecall, { orderId: z.string() })),
+  recalls: z.array(orderRecall),
   invoices: z.array(invoiceAnswer),
   papers: z.array(paperAnswer),
   payments: z.array(

@@ -20,7 +20,7 @@ export interface Shipped {
 }
 
 /** A recall that reaches an order. */
-type Recalled = Pick<OrderRecall, "productId" | "lots"> & { orderId: string };
+type Recalled = Pick<OrderRecall, "orderId" | "productId" | "lots">;
 
 const lineRows = ({ orderId, order, shipment }: Shipped, recalls: readonly Recalled[]): Supply[] =>
   shipment.lines.flatMap(({ line, quantity, lots }) => {

@@ -11,10 +11,7 @@ import { type Row, readable } from "./readable.ts";
 import type { Store } from "./store.ts";
 
 /** The recalls of rows that name orders, for the orders' customers: those that are sent. */
-export const recallsOf = async (
-  { db }: Store,
-  rows: readonly Row<StoredReached>[],
-): Promise<(OrderRecall & { orderId: string })[]> => {
+export const recallsOf = async ({ db }: Store, rows: readonly Row<StoredReached>[]): Promise<OrderRecall[]> => {
   const ids = [...new Set(rows.map(({ snapshot }) => snapshot.ref.parent.parent?.id ?? ""))];
   if (ids.length === 0) return [];
   const found = (await db.getAll(...ids.map((id) => recalls(db).doc(id)))).filter(({ exists }) => exists);
@@ -26,6 +23,6 @@ export const recallsOf = async (
   return rows.flatMap(({ data, snapshot }) => {
     const recallId = snapshot.ref.parent.parent?.id ?? "";
     const recall = told.get(recallId);
-    return recall && isReached(data) ? [{ ...toOrderRecall(recallId, recall, data), orderId: data.orderId }] : [];
+    return recall && isReached(data) ? [toOrderRecall(recallId, recall, data)] : [];
   });
 };

@@ -188,7 +188,10 @@ describe("packing", () => {
 describe("letters", () => {
   test("[Z-4] [Z-5] go once an order, again to who has not answered and had none for an hour, and go on where they were cut off", async () => {
     const [one, two] = [await packed({ L1: 2 }, 3), await packed({ L1: 1 }, 1)];
-    await create();
+    await createRecall(store, recall);
+    for (const call of [send, () => closeRecall(store, ID)])
+      expect(await call()).toEqual({ ok: false, code: "recall-not-searched" });
+    await searchRecall(store, ID, LATE);
     expect(await send("first", 0)).toEqual({ ok: true, sent: 0, left: 2 });
     await finishRecalls(store, LATE);
     expect(await send()).toEqual({ ok: true, sent: 0, left: 0 });

@@ -26,7 +26,12 @@ interface Sent {
   };
 }
 
-const OPERATORS: Record<string, string> = { EQUAL: "==", IN: "in", ARRAY_CONTAINS: "array-contains", ARRAY_CONTAINS_ANY: "array-contains-any" };
+const OPERATORS: Record<string, string> = {
+  EQUAL: "==",
+  IN: "in",
+  ARRAY_CONTAINS: "array-contains",
+  ARRAY_CONTAINS_ANY: "array-contains-any",
+};
 
 const filtersOf = (filter: Filter | undefined): AskedQuery["filters"] => {
   if (filter?.compositeFilter) return filter.compositeFilter.filters.flatMap(filtersOf);

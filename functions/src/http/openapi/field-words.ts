@@ -275,6 +275,7 @@ export const FIELD_WORDS: Record<string, string> = {
   finished: "False if the search is to be called again.",
   round: "`first`, or `again` for those who have not answered.",
   "Reached.orderId": "The order's `_id`.",
+  "OrderRecall.orderId": "The order's `_id`.",
   shippedAt: "When the last of its packages was shipped.",
   "Shipment.shippedAt": "When it was shipped.",
   "Reached.letters": "How many letters about it were sent.",

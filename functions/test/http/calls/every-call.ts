@@ -26,6 +26,8 @@ const FOR_CUSTOMERS = [
     "cancelOrder",
     "getInvoice",
     "listInvoicesOfOrder",
+    "listRecallsOfOrder",
+    "answerRecall",
     "listRefunds",
     "listShipments",
     "checkInShipment",
