@@ -10,7 +10,7 @@ import { prepareRecall } from "../../data/recalls/recalls.ts";
 import { useUser } from "../../data/session/user.ts";
 import { useCallIds } from "../../data/use-call-ids.ts";
 import { Form } from "../../shop/form-end.tsx";
-import { counted } from "../../shop/recall-words.tsx";
+import { counted } from "../../shop/recall-words.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { RequiredNote, TextArea } from "../../ui/field.tsx";
 import { EmptyNotice } from "../../ui/notice.tsx";
