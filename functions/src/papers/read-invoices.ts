@@ -22,7 +22,8 @@ export const findInvoices = async (
   const all = invoices(db);
   const [, number] = INVOICE_NUMBER.exec(q) ?? [];
   // One of each series.
-  if (number) return { items: readable((await all.where("number", "==", number).get()).docs).rows.map(fromRow), next: undefined };
+  if (number)
+    return { items: readable((await all.where("number", "==", number).get()).docs).rows.map(fromRow), next: undefined };
   const ofMonth = month ? all.where("day", ">=", `${month}-01`).where("day", "<=", `${month}-31`) : all;
   return partOf(all, q ? named(ofMonth, q) : ofMonth, part, fromRow, NEWEST_FIRST);
 };
