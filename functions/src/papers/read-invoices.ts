@@ -21,9 +21,11 @@ export const findInvoices = async (
 ): Promise<Part<Invoice>> => {
   const all = invoices(db);
   const [, number] = INVOICE_NUMBER.exec(q) ?? [];
-  // One of each series.
-  if (number)
-    return { items: readable((await all.where("number", "==", number).get()).docs).rows.map(fromRow), next: undefined };
+  if (number) {
+    // One of each series.
+    const { rows } = readable((await all.where("number", "==", number).get()).docs);
+    return { items: rows.map(fromRow).filter(({ day }) => !month || day.startsWith(month)), next: undefined };
+  }
   const ofMonth = month ? all.where("day", ">=", `${month}-01`).where("day", "<=", `${month}-31`) : all;
   return partOf(all, q ? named(ofMonth, q) : ofMonth, part, fromRow, NEWEST_FIRST);
 };
