@@ -1,4 +1,5 @@
 import { CARRIERS } from "contract/carriers";
+import { cleanLot, type LotQuantity, piecesOf } from "contract/lot";
 import type { Order } from "contract/order-answer";
 import { leftToShip, nextActions } from "contract/order-stage";
 import { type ComponentProps, useId, useState } from "react";
@@ -15,6 +16,7 @@ import { toast } from "../../ui/toast.ts";
 import { fieldOf, WHOLE } from "./line-fields.ts";
 import { LotFields } from "./lot-fields.tsx";
 import { lotFields, lotsInDraft, packageSchema, type ShownLots, type Typed } from "./packed-lots.ts";
+import { ScanField } from "./scan-field.tsx";
 
 /** The form starts over when this changes: somebody else has shipped or refunded pieces. */
 export const leftKey = ({ lines }: Order): string => lines.map(leftToShip).join();
@@ -71,6 +73,22 @@ export const ShipForm = ({ order }: { order: Order }) => {
     if (count > 0) form.setValue(lotFields(at, count).pieces, rest > 0 ? String(rest) : "");
     setLots({ ...lots, [at]: count + 1 });
   };
+  const lotsNow = (at: number): LotQuantity[] =>
+    Array.from({ length: countOf(at) }, (_, row) => {
+      const [lot = "", expiry = "", pieces = ""] = form.getValues(Object.values(lotFields(at, row)));
+      return { lot: cleanLot(lot), expiry: expiry || null, quantity: Number(pieces) || 0 };
+    }).filter(({ lot }) => lot !== "");
+  const setScanned = (at: number, scanned: readonly LotQuantity[]) => {
+    scanned.forEach(({ lot, expiry, quantity }, row) => {
+      const fields = lotFields(at, row);
+      form.setValue(fields.lot, lot);
+      form.setValue(fields.expiry, expiry ?? "");
+      form.setValue(fields.pieces, String(quantity));
+    });
+    if (scanned.length === 0) return;
+    form.setValue(fieldOf(at), String(piecesOf(scanned)));
+    setLots({ ...lots, [at]: Math.max(countOf(at), scanned.length) });
+  };
   const deleteLot = (at: number, deleted: number) => {
     const kept = Array.from({ length: countOf(at) }, (_, row) => row).filter((row) => row !== deleted);
     const typed = kept.map((row) => form.getValues(Object.values(lotFields(at, row))));
@@ -85,6 +103,18 @@ export const ShipForm = ({ order }: { order: Order }) => {
     <Form form={shipping} name="Ship" label="Ship" className="panel gap-4 p-5 print:hidden">
       <h2 className="font-semibold">Ship</h2>
       <div className="grid gap-4 sm:grid-cols-2">
+        {hasLots && (
+          <ScanField
+            linesNow={() =>
+              lines.map(({ productId, ...line }) => ({
+                ...line,
+                gtin: productOf(productId)?.gtin ?? null,
+                lots: lotsNow(line.at),
+              }))
+            }
+            onLots={setScanned}
+          />
+        )}
         {lines.map(({ at, name, left, productId }) => (
           <div key={at} className={hasLots ? "flex flex-col gap-3 sm:col-span-2" : "contents"}>
             <TextField {...field(fieldOf(at))} {...WHOLE} label={name} hint={`${left} left to ship`} />

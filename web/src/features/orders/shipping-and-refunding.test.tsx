@@ -167,6 +167,27 @@ test("[Z-1] an order of a shop without lots has one button for them; a lot that 
   });
 });
 
+test("[Z-1] a scanner fills in the lots of the line whose product it scans, and what it can't use is told", async () => {
+  const gtin = "09506000134352";
+  show(productsCall(["masks", "nitrile-gloves"]), ready([stored("masks", aProduct({ lotsRequired: true, gtin }))]));
+  open("/dashboard/orders/one");
+  const scan = async (code: string) => userEvent.type(await screen.findByLabelText("Scan"), `${code}{Enter}`);
+  await scan(`01${gtin}2100228`);
+  expect(await screen.findByText(/^Scanned “01.*cut off|not a GS1/)).toBeVisible();
+  await scan("4006381333931");
+  expect(
+    screen.getByText(`Scanned GTIN 04006381333931, which is not left to pack. Expected: Masks (${gtin}).`),
+  ).toBeVisible();
+  await scan(`01${gtin}17710228301210ab12`.replace("3012", "3012{Control>}]{/Control}"));
+  expect(await screen.findByText("Masks, lot AB12: 12 of 20")).toBeVisible();
+  await scan(`01${gtin}1771022810AB12`);
+  expect(screen.getByLabelText("Scan")).toHaveFocus();
+  await userEvent.click(screen.getByRole("button", { name: "Ship" }));
+  await waitFor(() => expect(post).toHaveBeenCalledOnce());
+  const lots = [{ lot: "AB12", expiry: "2071-02-28", quantity: 13 }];
+  expect(post.mock.calls[0]?.[1]).toMatchObject({ lines: [{ line: 0 }, { line: 1, quantity: 13, lots }] });
+});
+
 test("[M-7] customer and admin see what was shipped, follow it at the carrier, and read when it arrived", async () => {
   show(orderCall("one"), ready(order({ lines: [aLine({ name: "Gloves", quantity: 3, shipped: 2 })] })));
   open("/dashboard/orders/one", "customer");
