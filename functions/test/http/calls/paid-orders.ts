@@ -313,7 +313,7 @@ export const paidOrders = (api: DescribedApi) => {
       for (const status of ["given-up", "given-up", "waiting", "sent"])
         await db.collection("mail").add({ status, createdAt: new Date() });
       const { orders, messages, letters } = before;
-      expect(await count()).toEqual({ orders: orders + 2, messages: messages + 1, letters: letters + 2 });
+      expect(await count()).toEqual({ ...before, orders: orders + 2, messages: messages + 1, letters: letters + 2 });
       expect(await listed("oldest")).toEqual([old, new_]);
       await ship(boss, old, 1);
       expect([(await count()).orders, await listed("newest")]).toEqual([orders + 2, [new_, old]]);
