@@ -12,7 +12,15 @@ import { OrderPage } from "./order-page.tsx";
 
 const CALL = orderRecallsCall("one");
 const recall: OrderRecall = {
-  ...{ recallId: "r1", productId: "sets", sku: "SET-1", name: "Infusion sets", lots: ["A1", "B2"], class: "II" },
+  ...{
+    recallId: "r1",
+    orderId: "one",
+    productId: "sets",
+    sku: "SET-1",
+    name: "Infusion sets",
+    lots: ["A1", "B2"],
+    class: "II",
+  },
   ...{ reason: "Seals may leak", instructions: "Set them aside.\nWe collect them.", state: "sent" },
   ...{ pieces: 4, unrecorded: 2, setAside: null, answeredAt: null },
 };
