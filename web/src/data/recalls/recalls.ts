@@ -68,5 +68,5 @@ export const deleteRecall = (recallId: string): Promise<unknown> => api.delete(r
 export const useRecallsOf = (orderId: string) => useLive(answerSource(orderRecallsCall(orderId), z.array(orderRecall)));
 
 /** Says how many pieces the customer has set aside. Says why if the shop refuses. */
-export const answerRecall = (orderId: string, { recallId }: OrderRecall, setAside: number) =>
+export const answerRecall = ({ orderId, recallId }: OrderRecall, setAside: number) =>
   orRefusal(api.put(`${orderRecallsCall(orderId)}/${encodeURIComponent(recallId)}`, { setAside }));

@@ -13,8 +13,8 @@ import { OrderPage } from "./order-page.tsx";
 const CALL = orderRecallsCall("one");
 const recall: OrderRecall = {
   ...{
-    orderId: "one",
     recallId: "r1",
+    orderId: "one",
     productId: "sets",
     sku: "SET-1",
     name: "Infusion sets",

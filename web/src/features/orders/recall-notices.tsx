@@ -29,18 +29,15 @@ export const RecallNotices = ({ order, isOwn }: RecallNoticesProps) => {
   if (live.status === "failed")
     return <FailedNotice title="Recalls could not be loaded" message={live.error.message} onRetry={live.retry} />;
   if (live.status === "loading") return null;
-  return live.data.map((recall) => (
-    <RecallNotice key={recall.recallId} recall={recall} orderId={order._id} isOwn={isOwn} />
-  ));
+  return live.data.map((recall) => <RecallNotice key={recall.recallId} recall={recall} isOwn={isOwn} />);
 };
 
 interface RecallNoticeProps {
   recall: OrderRecall;
-  orderId: string;
   isOwn: boolean;
 }
 
-const RecallNotice = ({ recall, orderId, isOwn }: RecallNoticeProps) => {
+const RecallNotice = ({ recall, isOwn }: RecallNoticeProps) => {
   const { recallId, name, sku, lots, class: grade, reason, instructions, state } = recall;
   const mayManage = useMay()("manage recalls");
   return (
@@ -60,7 +57,7 @@ const RecallNotice = ({ recall, orderId, isOwn }: RecallNoticeProps) => {
         {instructions}
       </p>
       <Answer recall={recall} isOwn={isOwn} />
-      {isOwn && state === "sent" && <AnswerForm key={recall.answeredAt} recall={recall} orderId={orderId} />}
+      {isOwn && state === "sent" && <AnswerForm key={recall.answeredAt} recall={recall} />}
       {mayManage && (
         <Link to={pathTo(pages.recall, recallId)} className="text-link self-start print:hidden">
           Open the recall
@@ -78,7 +75,7 @@ const piecesInWords = ({ lots, pieces, unrecorded }: OrderRecall): string => {
   return pieces > 0 ? `This order has ${counted(pieces, "piece")}${of}, and ${maybe}.` : `This order has ${maybe}.`;
 };
 
-const Answer = ({ recall: { state, setAside, answeredAt }, isOwn }: Pick<RecallNoticeProps, "recall" | "isOwn">) => {
+const Answer = ({ recall: { state, setAside, answeredAt }, isOwn }: RecallNoticeProps) => {
   const isClosed = state === "closed";
   if (setAside === null)
     return (
@@ -117,8 +114,8 @@ const answerSchema = (max: number) =>
     }),
   );
 
-const AnswerForm = ({ recall, orderId }: { recall: OrderRecall; orderId: string }) => {
-  const { recallId, pieces, unrecorded, setAside } = recall;
+const AnswerForm = ({ recall }: { recall: OrderRecall }) => {
+  const { recallId, orderId, pieces, unrecorded, setAside } = recall;
   const untouched = {
     answer: setAside === null ? "" : setAside === 0 ? "none" : "aside",
     setAside: setAside ? String(setAside) : "",
@@ -126,7 +123,7 @@ const AnswerForm = ({ recall, orderId }: { recall: OrderRecall; orderId: string 
   const saved = useSavedForm({
     schema: answerSchema(pieces + unrecorded),
     draft: { name: `recall/${recallId}/${orderId}`, owner: useUser()?.uid ?? "", untouched },
-    save: (input) => answerRecall(orderId, recall, input.setAside),
+    save: (input) => answerRecall(recall, input.setAside),
     onSaved: () => toast.success("Thank you: your answer is saved"),
   });
   const { form, field } = saved;
