@@ -57,6 +57,7 @@ test("[Z-4] [Z-5] the order's page says what is recalled and what to do; the cus
   expect(notice()).toHaveTextContent(
     /Answered: 5 pieces set aside, Nov 26, .*You can change it until the recall is closed\./,
   );
+  await userEvent.type(within(notice()).getByLabelText("Pieces"), "0");
   await userEvent.click(within(notice()).getByRole("radio", { name: "None left" }));
   await userEvent.click(within(notice()).getByRole("button", { name: "Save" }));
   await waitFor(() => expect(put).toHaveBeenLastCalledWith("/orders/one/recalls/r1", { setAside: 0 }));

@@ -1,4 +1,4 @@
-import { wholeNumberOr } from "contract/fields";
+import { wholeNumber } from "contract/fields";
 import type { Order } from "contract/order-answer";
 import { CLASS_IN_WORDS, type OrderRecall } from "contract/recall";
 import { useWatch } from "react-hook-form";
@@ -100,18 +100,14 @@ const Answer = ({ recall: { state, setAside, answeredAt }, isOwn }: RecallNotice
 
 const CHOICES = { none: "None left", aside: "Set aside" };
 
-/** What stands in the form, as the pieces that are set aside. */
 const answerSchema = (max: number) =>
-  z.pipe(
-    z.object({
-      answer: z.string().check(z.refine((answer) => answer in CHOICES, "Choose what you have left")),
-      setAside: wholeNumberOr(0, { min: 0, max }),
-    }),
-    z.transform(({ answer, setAside }, { issues }) => {
-      if (answer === "aside" && setAside === 0)
-        issues.push({ code: "custom", path: ["setAside"], message: "Pieces is Required", input: setAside });
-      return { setAside: answer === "none" ? 0 : setAside };
-    }),
+  z.discriminatedUnion(
+    "answer",
+    [
+      z.object({ answer: z.literal("none") }),
+      z.object({ answer: z.literal("aside"), setAside: wholeNumber({ required: "Pieces is Required", min: 1, max }) }),
+    ],
+    "Choose what you have left",
   );
 
 const AnswerForm = ({ recall }: { recall: OrderRecall }) => {
@@ -119,11 +115,11 @@ const AnswerForm = ({ recall }: { recall: OrderRecall }) => {
   const untouched = {
     answer: setAside === null ? "" : setAside === 0 ? "none" : "aside",
     setAside: setAside ? String(setAside) : "",
-  };
+  } as z.input<ReturnType<typeof answerSchema>>;
   const saved = useSavedForm({
     schema: answerSchema(pieces + unrecorded),
     draft: { name: `recall/${recallId}/${orderId}`, owner: useUser()?.uid ?? "", untouched },
-    save: (input) => answerRecall(recall, input.setAside),
+    save: (input) => answerRecall(recall, input.answer === "none" ? 0 : input.setAside),
     onSaved: () => toast.success("Thank you: your answer is saved"),
   });
   const { form, field } = saved;

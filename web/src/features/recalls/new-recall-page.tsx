@@ -18,8 +18,8 @@ import { Page } from "../../ui/page.tsx";
 import { RadioField } from "../../ui/radio-field.tsx";
 import { SearchForm, SearchInput } from "../../ui/search-form.tsx";
 import { WhenReady } from "../../ui/when-ready.tsx";
+import { BackToRecalls } from "./back-to-recalls.tsx";
 import { lotsIn, recallInput, SCOPES } from "./recall-input.ts";
-import { BackToRecalls } from "./recall-page.tsx";
 
 /** Chooses a product, which the address then has, and describes its recall. */
 export const NewRecallPage = () => {

@@ -3,15 +3,14 @@ import { Link, useParams } from "react-router-dom";
 import { pages } from "../../config/pages.ts";
 import { readReached, searchRecall, useRecall } from "../../data/recalls/recalls.ts";
 import { counted } from "../../shop/recall-words.ts";
-import { Button, ButtonLink } from "../../ui/button.tsx";
+import { Button } from "../../ui/button.tsx";
 import { DownloadButton } from "../../ui/download-button.tsx";
-import { useFromList } from "../../ui/from-list.ts";
-import { ArrowLeft } from "../../ui/icons.tsx";
 import { EmptyNotice } from "../../ui/notice.tsx";
 import { Page } from "../../ui/page.tsx";
 import { Section } from "../../ui/section.tsx";
 import { type Area, byApi, useAct, useArea } from "../../ui/table/use-act.ts";
 import { WhenReady } from "../../ui/when-ready.tsx";
+import { BackToRecalls } from "./back-to-recalls.tsx";
 import { REACHED_COLUMNS } from "./reached-csv.ts";
 import { ReachedOrders } from "./reached-table.tsx";
 import { RecallFacts, RecallSums, StateBadge } from "./recall-facts.tsx";
@@ -61,17 +60,6 @@ export const RecallPage = () => {
     </Page>
   );
 };
-
-export const BackToRecalls = () => (
-  <ButtonLink
-    to={{ pathname: pages.recalls.path, search: useFromList()?.list ?? "" }}
-    variant="ghost"
-    className="-ms-4 -mt-4 mb-2 print:hidden"
-  >
-    <ArrowLeft />
-    <span>{pages.recalls.title}</span>
-  </ButtonLink>
-);
 
 const OneRecall = ({ recall }: { recall: RecallInFull }) => {
   const area = useArea();
