@@ -236,6 +236,10 @@ describe.each([10, 1000])("in a shop with %i products and orders", (size) => {
     "PATCH /orders/{id}/shipments/{shipmentId}": () =>
       shipped().then(({ path }) => calling("PATCH", path, boss, { delivered: true })),
     "DELETE /orders/{id}/shipments/{shipmentId}": () => shipped().then(({ path }) => calling("DELETE", path, boss)),
+    "PUT /orders/{id}/shipments/{shipmentId}/check-in, with a piece missing": () =>
+      shipped().then(({ path }) =>
+        calling("PUT", `${path}/check-in`, ann, { lines: [{ line: 0, missing: 1, damaged: 0 }] }),
+      ),
     "POST /create-payment-intent, first time": () =>
       ordered().then((orderId) => calling("POST", "/create-payment-intent", ann, { orderId, price: 12.5 })),
     "POST /create-payment-intent, again": () =>

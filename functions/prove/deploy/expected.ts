@@ -130,7 +130,7 @@ invoices      | buyer, expireAt TTL, lines, reason, references, seller
 lists         | lines, reminder, reminder.dueAt asc group, stopSecret
 mail          | attempts, createdAt, data, data.orderId asc, data.uid asc, expireAt TTL, nextAt asc, reason, sentAt, status, template, to asc
 messages      | email asc, message
-orders        | delivery, lines, paidAt, paymentAttempt, paymentIntentId, references, references.poNumber asc, referencesChangedAt, transactionId asc
+orders        | delivery, lines, paidAt, paymentAttempt, paymentIntentId, references, references.poNumber asc, referencesChangedAt, reported asc, transactionId asc
 papers        | buyer, lines, reason, references
 products      | availableQuantity, description, img, listPrice, lowStockLevel, minimumOrderQuantity, price, rating, sku, tax
 reached       | orderId asc group, shipments, uid asc group
@@ -138,7 +138,7 @@ recallGuards  | recalls
 recalls       | instructions, reason, searchedTo, unreadable
 reviewProofs  | orderId
 reviews       | createdAt asc desc asc group desc group, img, location, name, review
-shipments     | bareProductIds contains group, expiries contains group, lines, lotKeys contains group, productIds contains group, uid asc group
+shipments     | bareProductIds contains group, checkIn, expiries contains group, lines, lotKeys contains group, productIds contains group, uid asc group
 skus          | productId
 stockNotices  | expireAt TTL
 stripeEvents  | expireAt TTL, receivedAt

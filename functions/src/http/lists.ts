@@ -15,11 +15,12 @@ const listAt = (request: Request) => ({
   listId: idOf(request, "list-not-found", "listId"),
 });
 
-/** @throws Refusal "list-not-found" for an ID that no list can have. */
+/** @throws Refusal "invalid-input" for an ID that no new list can have. */
 const newListAt = (request: Request) => {
   const at = listAt(request);
-  if (!parse(newListId, at.listId).ok) throw new Refusal("list-not-found");
-  return at;
+  const parsed = parse(newListId, at.listId);
+  if (parsed.ok) return at;
+  throw new Refusal("invalid-input", { errors: parsed.errors.map(({ message }) => ({ field: "listId", message })) });
 };
 
 export const listsRouter = (services: ApiServices): Router => {

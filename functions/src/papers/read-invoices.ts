@@ -14,21 +14,24 @@ const NEWEST_FIRST: Sorting = { field: "day", kind: "text", direction: "desc" };
 const fromRow = ({ id, data }: { id: string; data: StoredInvoice }): Invoice => toInvoice(id, data);
 
 /** Invoices and credit notes by number, customer's email address or PO number, and month: the newest first. */
-export const findInvoices = (
+export const findInvoices = async (
   { db }: Store,
   { q = "", month }: { q?: string | undefined; month?: string | undefined },
   part: PartOf,
 ): Promise<Part<Invoice>> => {
   const all = invoices(db);
+  const [, number] = INVOICE_NUMBER.exec(q) ?? [];
+  if (number) {
+    // One of each series.
+    const { rows } = readable((await all.where("number", "==", number).get()).docs);
+    return { items: rows.map(fromRow).filter(({ day }) => !month || day.startsWith(month)), next: undefined };
+  }
   const ofMonth = month ? all.where("day", ">=", `${month}-01`).where("day", "<=", `${month}-31`) : all;
   return partOf(all, q ? named(ofMonth, q) : ofMonth, part, fromRow, NEWEST_FIRST);
 };
 
-const named = (all: Query<StoredInvoice>, q: string): Query<StoredInvoice> => {
-  const [, number] = INVOICE_NUMBER.exec(q) ?? [];
-  if (number) return all.where("number", "==", number);
-  return q.includes("@") ? all.where("buyer.email", "==", q.toLowerCase()) : all.where("references.poNumber", "==", q);
-};
+const named = (all: Query<StoredInvoice>, q: string): Query<StoredInvoice> =>
+  q.includes("@") ? all.where("buyer.email", "==", q.toLowerCase()) : all.where("references.poNumber", "==", q);
 
 /** One invoice or credit note, for its owner and admins. For others it does not exist. */
 export const getInvoice = async (

@@ -1,4 +1,5 @@
 import { expect, test, vi } from "vitest";
+import { checkIns } from "./calls/check-ins.ts";
 import { everyCall } from "./calls/every-call.ts";
 import { health } from "./calls/health.ts";
 import { inbox } from "./calls/inbox.ts";
@@ -31,6 +32,7 @@ placesAndBookkeepers(api);
 lists(api);
 orders(api);
 paidOrders(api);
+checkIns(api);
 quotes(api);
 overview(api);
 invoices(api);

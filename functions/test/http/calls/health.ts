@@ -19,6 +19,8 @@ import { type DescribedApi, refused, wrongFields } from "../support/described-ap
 
 const createdAt = Timestamp.fromMillis(0);
 const payment = { orderId: "one", uid: "ann", amount: 2500, currency: "usd", status: "settled", settledAt: null };
+const desk = { recipient: "", address: "1 Elm", phone: "555 0100", costCenter: "", usedAt: null };
+const monday = { weekday: 1, zone: "UTC", paused: false, dueAt: createdAt };
 
 /** A document of each collection, and what is wrong with it. */
 const DAMAGED: Record<CheckedCollection, [path: string, document: object, field: string]> = {
@@ -31,8 +33,8 @@ const DAMAGED: Record<CheckedCollection, [path: string, document: object, field:
   orderActs: ["orderActs/damaged", { orderId: "any", by: { uid: "boss" } }, "by.name"],
   orderNotes: ["orderNotes/damaged", { note: 7, by: { uid: "boss", name: "Ada" }, writtenAt: createdAt }, "note"],
   users: ["users/damaged", { ...aUser(), role: "owner" }, "role"],
-  places: ["users/any/places/damaged", { label: 7 }, "label"],
-  lists: ["users/any/lists/damaged", { ...aList(), reminder: { weeks: 0 } }, "reminder.weeks"],
+  places: ["users/any/places/damaged", { ...desk, label: 7 }, "label"],
+  lists: ["users/any/lists/damaged", { ...aList(), reminder: { ...monday, weeks: 0 } }, "reminder.weeks"],
   reviews: ["reviews/damaged", { ...aReview(), rating: 6 }, "rating"],
   hiddenReviews: ["hiddenReviews/damaged", { ...aReview(), uid: null }, "uid"],
   productReviews: ["products/damaged/reviews/ann", { ...aProductReview(), rating: "5" }, "rating"],
@@ -142,7 +144,9 @@ export const health = ({ db, ask, signIn }: DescribedApi) =>
     test("[T-1] are deleted, a product with its SKU", async () => {
       await damage();
       await db.doc("skus/D-1").set({ productId: "damaged" });
-      const { payments: _, shipments: _shipments, refunds: _refunds, ...others } = DAMAGED;
+      const { payments, shipments, refunds, papers, invoices, ...others } = DAMAGED;
+      for (const [path] of [payments, shipments, refunds, papers, invoices])
+        expect({ path, ...(await remove(path)) }).toMatchObject({ path, ...refused(409, "document-kept") });
       const deleted = Object.values(others).map(([path]) => path);
       for (const path of deleted)
         expect({ path, ...(await remove(path)) }).toMatchObject({ path, status: 200, body: { deletedCount: 1 } });

@@ -65,6 +65,7 @@ export const orders = (api: DescribedApi) => {
         paidAt: null,
         transactionId: null,
         underway: 0,
+        reported: false,
         refundingCents: 0,
         refundedCents: 0,
         refundedAt: null,

@@ -188,6 +188,7 @@ export const paidOrders = (api: DescribedApi) => {
           ...UPS,
           shippedAt: expect.stringMatching(/^20/),
           deliveredAt: null,
+          checkIn: null,
         },
         expect.objectContaining({ _id: second, carrier: "", tracking: "" }),
       ]);

@@ -43,7 +43,7 @@ export const CheckInNotice = ({ order, shipments, onRefund }: CheckInNoticeProps
         {onRefund && (
           <Button size="sm" onClick={onRefund}>
             <span>Refund</span>
-            <span className="sr-only"> what is reported</span>
+            <span className="sr-only">: what is reported</span>
           </Button>
         )}
         <Button size="sm" variant="secondary" onClick={done}>

@@ -16,7 +16,7 @@ import { Moment } from "../../ui/moment.tsx";
 import { type Area, useAct } from "../../ui/table/use-act.ts";
 import { toast } from "../../ui/toast.ts";
 import { shortInWords } from "./check-in-words.ts";
-import { WHOLE } from "./ship-form.tsx";
+import { WHOLE } from "./line-fields.ts";
 
 interface CheckInProps {
   order: Order;

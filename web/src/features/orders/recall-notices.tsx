@@ -10,7 +10,7 @@ import { answerRecall, useRecallsOf } from "../../data/recalls/recalls.ts";
 import { useMay } from "../../data/session/use-may.ts";
 import { useUser } from "../../data/session/user.ts";
 import { Form } from "../../shop/form-end.tsx";
-import { counted, lotsInWords } from "../../shop/recall-words.tsx";
+import { counted, lotsInWords } from "../../shop/recall-words.ts";
 import { TextField } from "../../ui/field.tsx";
 import { Moment } from "../../ui/moment.tsx";
 import { FailedNotice } from "../../ui/notice.tsx";

@@ -32,6 +32,15 @@ const linesLeft = ({ lines }: Order, refunds: readonly Refund[]) =>
     return left > 0 ? [{ at, name, left }] : [];
   });
 
+/** The pieces to open with, as far as they are left. */
+const withinLeft = ({ order, refunds, pieces }: RefundFormProps): LineQuantity[] | undefined => {
+  const left = new Map(linesLeft(order, refunds).map((line) => [line.at, line.left]));
+  return pieces?.flatMap(({ line, quantity }) => {
+    const most = left.get(line);
+    return most ? [{ line, quantity: Math.min(quantity, most) }] : [];
+  });
+};
+
 type Typed = Record<string, unknown>;
 
 interface Asked {
@@ -59,6 +68,8 @@ const schemaFor = (lines: ReturnType<typeof linesLeft>, leftCents: number): z.Zo
 /** Refunds pieces and the delivery, or an amount. The button says how much it is. */
 export const RefundForm = (props: RefundFormProps) => {
   const [isOpen, setIsOpen] = useState(props.pieces !== undefined);
+  // As it was when the form opened: a lost answer must not make another refund of the next try.
+  const [pieces] = useState(() => withinLeft(props));
   // The form starts over when the order changes, as by its own refund. These stay.
   const { idOf, forget } = useCallIds();
   const [checked, setChecked] = useState(NOTHING);
@@ -76,7 +87,17 @@ export const RefundForm = (props: RefundFormProps) => {
     );
   const { order, refunds } = props;
   const left = [refundableCents(order), ...linesLeft(order, refunds).map((line) => line.left)];
-  return <OpenForm key={left.join()} {...props} idOf={idOf} checked={checked} onCheck={setChecked} onClose={close} />;
+  return (
+    <OpenForm
+      key={left.join()}
+      {...props}
+      pieces={pieces}
+      idOf={idOf}
+      checked={checked}
+      onCheck={setChecked}
+      onClose={close}
+    />
+  );
 };
 
 /** What is checked: the lines whose pieces return to the stock, and the delivery. */
@@ -110,10 +131,7 @@ const OpenForm = ({ order, refunds, pieces: filled, idOf, checked, onCheck, onCl
       owner: uid,
       untouched: {
         ...Object.fromEntries(
-          lines.map(({ at, left }) => {
-            const quantity = filled?.find(({ line }) => line === at)?.quantity;
-            return [fieldOf(at), quantity ? String(Math.min(quantity, left)) : ""];
-          }),
+          lines.map(({ at }) => [fieldOf(at), String(filled?.find(({ line }) => line === at)?.quantity ?? "")]),
         ),
         amount: "",
         reason: "",

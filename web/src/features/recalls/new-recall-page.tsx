@@ -10,7 +10,7 @@ import { prepareRecall } from "../../data/recalls/recalls.ts";
 import { useUser } from "../../data/session/user.ts";
 import { useCallIds } from "../../data/use-call-ids.ts";
 import { Form } from "../../shop/form-end.tsx";
-import { counted } from "../../shop/recall-words.tsx";
+import { counted } from "../../shop/recall-words.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { RequiredNote, TextArea } from "../../ui/field.tsx";
 import { EmptyNotice } from "../../ui/notice.tsx";
@@ -106,8 +106,8 @@ const RecallForm = ({ productId }: { productId: string }) => {
   const saved = useSavedForm({
     schema: recallInput,
     draft: { name: `recall/${productId}`, owner: uid, untouched: BLANK },
-    save: (input) => prepareRecall({ ...input, productId, sku: "", recallId: idOf({ ...input, productId }) }),
-    onSaved: (input) => navigate(pathTo(pages.recall, idOf({ ...input, productId }))),
+    save: ({ scope, ...told }) => prepareRecall({ ...told, productId, sku: "", recallId: idOf(told) }),
+    onSaved: ({ scope, ...told }) => navigate(pathTo(pages.recall, idOf(told))),
   });
   const { form, field } = saved;
   const { scope, lots = "" } = useWatch({ control: form.control });

@@ -10,7 +10,7 @@ import {
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { pages, pathTo } from "../../config/pages.ts";
-import { lotsInWords } from "../../shop/recall-words.tsx";
+import { lotsInWords } from "../../shop/recall-words.ts";
 import { Badge, type BadgeTone } from "../../ui/badge.tsx";
 import { Moment } from "../../ui/moment.tsx";
 

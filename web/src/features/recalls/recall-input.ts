@@ -9,30 +9,35 @@ export const lotsIn = (text: string): string[] =>
     .map((lot) => lot.trim())
     .filter(Boolean);
 
-export const SCOPES = { lots: "These lots", all: "All pieces of the product" };
-
-const { reason, instructions } = recallBody.shape;
-const fields = z.object({
-  scope: z.enum(["lots", "all"]),
-  lots: z.string(),
-  class: recallBody.shape.class,
-  reason,
-  instructions,
-});
-
-/** The recall that a form describes. A lot that can't be one is named. */
-export const recallInput = z.pipe(
-  fields,
-  z.transform(({ scope, lots: text, ...input }, { issues }) => {
-    const refuse = (message: string) => issues.push({ code: "custom", path: ["lots"], message, input: text });
-    if (scope === "all") return { ...input, lots: [] };
+/** Lots as they are stored, each once. One that can't be a lot is named. */
+const pastedLots = z.pipe(
+  z.string(),
+  z.transform((text, { issues }) => {
+    const refuse = (message: string) => issues.push({ code: "custom", message, input: text });
     const typed = lotsIn(text);
-    const parsed = typed.map((lot) => lotNumber.safeParse(lot));
-    const wrong = parsed.findIndex(({ success }) => !success);
-    const lots = [...new Set(parsed.flatMap(({ data }) => data ?? []))];
+    const lots = new Set<string>();
+    for (const lot of typed) {
+      const { success, data, error } = lotNumber.safeParse(lot);
+      if (success) lots.add(data);
+      else refuse(`${lot}: ${error.issues[0]?.message}`);
+    }
     if (typed.length === 0) refuse("Lots is Required");
-    else if (wrong >= 0) refuse(`${typed[wrong]}: ${parsed[wrong]?.error?.issues[0]?.message}`);
-    else if (lots.length > RECALL_LIMITS.lots) refuse(`A recall names at most ${RECALL_LIMITS.lots} lots`);
-    return { ...input, lots };
+    if (lots.size > RECALL_LIMITS.lots) refuse(`A recall names at most ${RECALL_LIMITS.lots} lots`);
+    return [...lots];
   }),
 );
+const noLots = z.pipe(
+  z.string(),
+  z.transform((): string[] => []),
+);
+
+export const SCOPES = { lots: "These lots", all: "All pieces of the product" };
+
+const { class: grade, reason, instructions } = recallBody.shape;
+const texts = { class: grade, reason, instructions };
+
+/** The recall that a form describes. */
+export const recallInput = z.discriminatedUnion("scope", [
+  z.object({ scope: z.literal("lots"), lots: pastedLots, ...texts }),
+  z.object({ scope: z.literal("all"), lots: noLots, ...texts }),
+]);

@@ -2,7 +2,7 @@ import type { RecallInFull } from "contract/recall";
 import { Link, useParams } from "react-router-dom";
 import { pages } from "../../config/pages.ts";
 import { readReached, searchRecall, useRecall } from "../../data/recalls/recalls.ts";
-import { counted } from "../../shop/recall-words.tsx";
+import { counted } from "../../shop/recall-words.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { DownloadButton } from "../../ui/download-button.tsx";
 import { useFromList } from "../../ui/from-list.ts";
