@@ -1,4 +1,5 @@
 import fc from "fast-check";
+import { RECALL_STEPS } from "./recalls.ts";
 
 type Card =
   | "pm_card_visa"
@@ -48,6 +49,8 @@ const act = fc.oneof(
   action(2, { does: is("trigger", "trigger, and again later"), deletion: index }),
   action(1, { does: is("sweep"), hours: fc.constantFrom<number>(0, 2, 49) }),
   action(2, { does: is("number papers") }),
+  action(1, { does: is("recall"), step: fc.constantFrom(...RECALL_STEPS) }),
+  action(1, { does: is("answer the recall"), order: index }),
   action(1, { does: is("delete product"), product }),
   action(2, { does: is("quote"), placed: index }),
   action(1, { does: is("change charges"), feeCents: fc.nat(999), percent: fc.constantFrom(0, 7, 8.875) }),

@@ -14,7 +14,9 @@ import { reconcile } from "../../../src/payments/reconcile/reconcile.ts";
 import { settlePayment } from "../../../src/payments/settle-payment.ts";
 import { isPaidInFull } from "../../../src/payments/stripe/payment-intents.ts";
 import { UNNAMED } from "../../../src/payments/stripe/tax.ts";
+import { finishRecalls } from "../../../src/recalls/finish-recalls.ts";
 import { holds, invoices, orders, papers, payments, refunds, shipments } from "../../../src/store/collections.ts";
+import { recallsHold } from "./recalls.ts";
 import type { TestShop } from "./test-shop.ts";
 
 const intentsOf = async (shop: TestShop): Promise<Stripe.PaymentIntent[]> =>
@@ -97,6 +99,7 @@ export const holdsAlways = async (shop: TestShop): Promise<void> => {
     const lines = unpaid.reduce((sum, order) => sum + order.lines.length, 0);
     expect(orderIds.length + extraLines, "and knows how many lines they have").toBe(lines);
   }
+  await recallsHold(shop);
   for (const order of living.filter(({ paid }) => paid)) {
     await countsAgree(shop, order);
     const intent = intents.find(({ id }) => id === order.transactionId);
@@ -128,6 +131,7 @@ const comeToRest = async (shop: TestShop): Promise<void> => {
   ).toEqual([]);
   const { db, now } = shop.services(undefined, 3);
   await writePapers(db, now);
+  await finishRecalls({ db }, Number.MAX_SAFE_INTEGER);
 };
 
 /** Stripe Tax knows an order's payment, and what its refunds returned of each part, once each. */

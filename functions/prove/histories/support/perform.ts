@@ -20,6 +20,7 @@ import { refunds, shipments } from "../../../src/store/collections.ts";
 import { readSettings, writeSettings } from "../../../src/store/settings.ts";
 import type { OnStep } from "../../../test/support/trace.ts";
 import type { Act } from "./acts.ts";
+import { actOnRecall, answerTheRecall } from "./recalls.ts";
 import type { KnownLine, KnownOrder, TestShop } from "./test-shop.ts";
 
 type Services = ReturnType<TestShop["services"]>;
@@ -197,10 +198,12 @@ export const perform = async (shop: TestShop, act: Act, onStep?: OnStep): Promis
     const one = shop.order(act.order);
     if (!one) return undefined;
     if (act.does === "order again under a deleted order's id") return orderAgain(shop, one);
+    if (act.does === "answer the recall") return answerTheRecall(services, one);
     if (act.does === "return stock") return restockOrder(services, one.id);
     if ("tab" in act) return withTab(shop, services, act, one);
     return "via" in act ? remove(shop, services, act, one) : administer(shop, services, act, one.id);
   }
+  if ("step" in act) return actOnRecall(shop, services, act.step);
   if (act.does === "number papers") return writePapers(services.db, services.now);
   if (act.does === "change charges") return changeCharges(shop, services, act);
   if (act.does === "quote") {

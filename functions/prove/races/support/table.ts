@@ -46,6 +46,16 @@ const TABLE = `
   taking a shipment back, a shipment's delivery, a shipment of one
   against taking a shipment back, a shipment's delivery, a shipment of one, a shipment of all, the shop's refund of all,
     the newest webhook
+[Z-6] a shipped order
+  a recall, a shipment of one, taking a shipment back
+  against a recall, a shipment of one, taking a shipment back, the recall's deletion
+[Z-4] [Z-6] a shipped order that a recall reaches
+  the recall's letters, the recall's deletion, a recall
+  against a recall, the recall's letters, the recall's deletion, taking a shipment back, a shipment of one,
+    an answer, the recall's end
+[Z-5] a shipped order whose customer knows of a recall
+  an answer, the recall's letters, the recall's end
+  against an answer, the recall's letters, the recall's end, a recall, taking a shipment back
 [M-2] [M-5] [M-6] a paid order whose refund failed
   sending a refund again, a shipment of one
   against sending a refund again, the shop's refund of all, the shop's refund of an amount, a refund at Stripe,

@@ -1,9 +1,13 @@
-import { reachedQuery } from "../../queries.ts";
+import { partQuery, reachedQuery } from "../../queries.ts";
 import { line } from "../examples.ts";
 import { call, type Operations } from "../operation.ts";
 
 export const recallCalls: Operations = {
-  listRecalls: call("GET /recalls", "List recalls, newest first", { may: "manage recalls", returns: "Recall[]" }),
+  listRecalls: call("GET /recalls", "List recalls, newest first", {
+    may: "manage recalls",
+    query: partQuery,
+    returns: "Recall[]",
+  }),
   createRecall: call("POST /recalls", "Prepare a recall", {
     may: "manage recalls",
     description:
