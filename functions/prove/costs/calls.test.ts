@@ -7,6 +7,7 @@ import { updateRating } from "../../src/catalog/product-rating.ts";
 import { openCatalog } from "../../src/catalog/read-catalog.ts";
 import { repairView } from "../../src/catalog/view-repair.ts";
 import { updateRows } from "../../src/catalog/view-update.ts";
+import { shipmentKeys } from "../../src/contract/shipment.ts";
 import { remindOfLists } from "../../src/inbox/list-reminders.ts";
 import { tellBackInStock } from "../../src/inbox/stock-notices.ts";
 import { sendLetter } from "../../src/mail/send-letter.ts";
@@ -18,7 +19,17 @@ import { type User, useApi } from "../../test/support/api.ts";
 import { countOperations } from "../../test/support/counted-firestore.ts";
 import { fill } from "../../test/support/fill.ts";
 import { anEvent } from "../../test/support/shop.ts";
-import { aList, anInvoice, anOrder, aPaper, aProduct, aProductReview, aReview } from "../../testing/builders.ts";
+import {
+  aLine,
+  aList,
+  anInvoice,
+  anOrder,
+  aPaper,
+  aProduct,
+  aProductReview,
+  aReview,
+  aShipment,
+} from "../../testing/builders.ts";
 
 const EVERY_MONDAY = { weeks: 1, weekday: 1, zone: "UTC", paused: false };
 const aPlace = { label: "Desk", recipient: "", address: "1 Street", phone: "5550123456", costCenter: "" };
@@ -38,6 +49,10 @@ describe.each([10, 1000])("in a shop with %i products and orders", (size) => {
     await fill(db, "orders", size, (index) => anOrder({ uid: ann.uid, email: ann.email, quantity: 2 + (index % 3) }));
     await fill(db, "reviews", size, () => aReview());
     await fill(db, "categories", 8, (position) => ({ name: "Gloves", position }));
+    await fill(db, "orders/orders-0/shipments", size, (index) => ({
+      ...aShipment(),
+      ...{ uid: ann.uid, productIds: ["other"], lotKeys: [`other|L${index}`], bareProductIds: ["other"], expiries: [] },
+    }));
     productId = await putProduct({ name: "The one that is ordered", minimumOrderQuantity: 1, availableQuantity: 1000 });
     take = countOperations(db);
   });
@@ -124,6 +139,33 @@ describe.each([10, 1000])("in a shop with %i products and orders", (size) => {
     const { path, ship } = await toShip();
     await ship();
     return { path };
+  };
+
+  /** A recall that is to reach 40 orders, half of them with pieces without a lot. */
+  const toRecall = async () => {
+    const product = await putProduct({ name: "Recalled" });
+    const lines = [aLine({ productId: product })];
+    const packed = (lots: object[]) => aShipment({ lines: [{ line: 0, quantity: 2, lots: lots as never }] });
+    for (let at = 0; at < 40; at++) {
+      const orderId = await putOrder({ of: ann, paid: true, lines });
+      const shipment = packed(at % 2 ? [] : [{ lot: "L1", expiry: null, quantity: 2 }]);
+      const keys = shipmentKeys(anOrder({ ...ann, lines }), shipment.lines);
+      await db.doc(`orders/${orderId}/shipments/s`).set({ ...shipment, ...keys });
+    }
+    const recallId = randomUUID();
+    const words = { class: "II", reason: "It leaks.", instructions: "Set it aside." };
+    return { recallId, of: `/recalls/${recallId}`, body: { recallId, productId: product, lots: ["L1"], ...words } };
+  };
+  const recalled = async () => {
+    const { of, recallId, body } = await toRecall();
+    await send("POST", "/recalls", boss, body);
+    return { of, recallId };
+  };
+  const toldOfRecall = async () => {
+    const { of, recallId } = await recalled();
+    await send("POST", `${of}/letters`, boss, { round: "first" });
+    const [row] = (await db.collection(`recalls/${recallId}/reached`).limit(1).get()).docs;
+    return { of, own: `/orders/${row?.id}/recalls` };
   };
 
   const sendFirstLetter = async () => {
@@ -236,6 +278,17 @@ describe.each([10, 1000])("in a shop with %i products and orders", (size) => {
     "PATCH /orders/{id}/shipments/{shipmentId}": () =>
       shipped().then(({ path }) => calling("PATCH", path, boss, { delivered: true })),
     "DELETE /orders/{id}/shipments/{shipmentId}": () => shipped().then(({ path }) => calling("DELETE", path, boss)),
+    "POST /recalls, with the search of 40 orders": () =>
+      toRecall().then(({ body }) => calling("POST", "/recalls", boss, body)),
+    "GET /recalls/{id}, of 40 orders": () => recalled().then(({ of }) => calling("GET", of, boss)),
+    "GET /recalls/{id}/reached?limit=20": () =>
+      recalled().then(({ of }) => calling("GET", `${of}/reached?state=open&limit=20`, boss)),
+    "POST /recalls/{id}/letters, to 40 orders": () =>
+      recalled().then(({ of }) => calling("POST", `${of}/letters`, boss, { round: "first" })),
+    "POST /recalls/{id}/close": () => toldOfRecall().then(({ of }) => calling("POST", `${of}/close`, boss)),
+    "GET /orders/{id}/recalls, with one": () => toldOfRecall().then(({ own }) => calling("GET", own, ann)),
+    "PUT /orders/{id}/recalls/{recallId}": () =>
+      toldOfRecall().then(({ of, own }) => calling("PUT", `${own}/${of.split("/")[2]}`, ann, { setAside: 1 })),
     "PUT /orders/{id}/shipments/{shipmentId}/check-in, with a piece missing": () =>
       shipped().then(({ path }) =>
         calling("PUT", `${path}/check-in`, ann, { lines: [{ line: 0, missing: 1, damaged: 0 }] }),
