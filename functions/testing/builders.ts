@@ -7,6 +7,7 @@ import { derivedOf } from "../src/contract/order-stage.ts";
 import { DEFAULT_LOW_STOCK_LEVEL, type StoredProduct } from "../src/contract/product.ts";
 import type { StoredProductReview } from "../src/contract/product-review.ts";
 import { PROFILE_PLACEHOLDERS } from "../src/contract/profile-placeholders.ts";
+import type { StoredReached, StoredRecall } from "../src/contract/recall.ts";
 import type { StoredRefund } from "../src/contract/refund.ts";
 import type { StoredReview } from "../src/contract/review.ts";
 import type { StoredShipment } from "../src/contract/shipment.ts";
@@ -124,6 +125,43 @@ export const aShipment = (changes: Partial<StoredShipment> = {}): StoredShipment
   tracking: "1Z999AA10123456784",
   shippedAt: new Date(0),
   deliveredAt: null,
+  ...changes,
+});
+
+/** A recall of one lot of gloves whose search is finished. */
+export const aRecall = (changes: Partial<StoredRecall> = {}): StoredRecall => ({
+  productId: "nitrile-gloves",
+  sku: "NITRILE-100",
+  name: "Nitrile gloves, box of 100",
+  lots: ["L1"],
+  class: "II",
+  reason: "Some gloves tear when they are put on.",
+  instructions: "Stop using these boxes and set them aside.",
+  state: "prepared",
+  sentAt: null,
+  closedAt: null,
+  searchedAt: new Date(0),
+  unreadable: [],
+  lettersDue: false,
+  ...changes,
+});
+
+/** An order that a recall reaches: two pieces of the lot. Its customer had one letter. */
+export const aReached = (changes: Partial<StoredReached> = {}): StoredReached => ({
+  orderId: "order",
+  uid: "customer",
+  number: "7K3M-9QTX",
+  name: "Casey Customer",
+  email: "customer@example.com",
+  shipments: { one: { pieces: 2, unrecorded: 0, shippedAt: new Date(0) } },
+  pieces: 2,
+  unrecorded: 0,
+  shippedAt: new Date(0),
+  letters: 1,
+  lastLetterAt: new Date(0),
+  setAside: null,
+  answeredAt: null,
+  left: false,
   ...changes,
 });
 

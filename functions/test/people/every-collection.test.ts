@@ -13,6 +13,7 @@ import { storedNote } from "../../src/contract/order-note.ts";
 import { storedPayment } from "../../src/contract/payment.ts";
 import { storedPlace } from "../../src/contract/place.ts";
 import { storedProductReview } from "../../src/contract/product-review.ts";
+import { storedReached } from "../../src/contract/recall.ts";
 import { storedReview } from "../../src/contract/review.ts";
 import { storedShipment } from "../../src/contract/shipment.ts";
 import { storedSubscriber } from "../../src/contract/subscriber.ts";
@@ -33,6 +34,8 @@ import {
   anOrder,
   aPaper,
   aProductReview,
+  aReached,
+  aRecall,
   aRefund,
   aReview,
   aShipment,
@@ -54,6 +57,8 @@ const OF_NOBODY = {
   counters: "the last number of each series of invoices",
   orderNumbers: "which order has which number",
   progress: "how far a sweep has come",
+  recalls: "what the shop has called back",
+  recallGuards: "what may not be packed",
   "orders/refunds": "a part of the order",
 };
 
@@ -80,6 +85,7 @@ const HELD: Record<string, Held> = {
   holds: { part: "unpaidOrders" },
   orders: { part: "orders", schema: storedOrder, stays: "records of sales, under an ID that leads to nobody" },
   "orders/shipments": { part: "orders", schema: storedShipment, stays: "records of what was shipped, as their orders" },
+  "recalls/reached": { part: "recalls", schema: storedReached },
   invoices: { part: "invoices", schema: storedInvoice, stays: ASKED_BY_LAW },
   papers: { part: "papers", schema: storedPaper, stays: ASKED_BY_LAW },
   orderActs: { part: OF_ADMINS, schema: storedAct, stays: OF_NOBODY_LEFT },
@@ -184,6 +190,8 @@ const documentsOf = ({ uid, email }: Caller, name: string, before: string): Reco
       bareProductIds: ["gloves"],
       expiries: [],
     }),
+    [`recalls/of-gloves-${name}`]: { ...aRecall({ state: "sent" }), createdAt: at },
+    [`recalls/of-gloves-${name}/reached/over-${name}`]: aReached({ uid, email, name, orderId: `over-${name}` }),
     [`invoices/INV-2026-${name}`]: anInvoice(paper),
     [`papers/refund-${name}`]: { ...aPaper({ ...paper, kind: "credit-note" }), quiet: true },
     [`orderActs/refund:r-${name}:1`]: { orderId: `r-${name}`, by: { uid, name: `of ${name}` } },
@@ -296,6 +304,7 @@ describe("what the shop stores about a user", () => {
       ["under-way-Ann", 0, 0],
     ]);
     expect([data.invoices, data.papers]).toMatchObject([[{ _id: "INV-2026-Ann" }], [{ _id: "refund-Ann" }]]);
+    expect(data.recalls).toMatchObject([{ recallId: "of-gloves-Ann", orderId: "over-Ann", pieces: 2, lots: ["L1"] }]);
     expect(data.payments).toMatchObject([{ orderId: "over-Ann", cents: 2500 }]);
     for (const reviews of [data.shopReviews, data.productReviews])
       expect(reviews.map(({ hidden }) => hidden).sort()).toEqual([false, true]);
@@ -348,6 +357,8 @@ describe("what the shop stores about a user", () => {
       totalCents: 2500,
     });
 
+    const row = (await db.doc("recalls/of-gloves-Ann/reached/over-Ann").get()).data();
+    expect(row).toMatchObject({ uid: "", name: "", email: "", left: true, pieces: 2, letters: 1 });
     for (const path of ["invoices/INV-2026-Ann", "papers/refund-Ann"])
       expect((await db.doc(path).get()).get("buyer.name")).toBe("of Ann");
 

@@ -140,6 +140,9 @@ export const others: Record<string, Cases> = {
         "orders/unpaid/notes/one",
         "users/admin/keys/one",
         "users/customer/places/desk",
+        "recalls/one",
+        "recalls/one/reached/paid",
+        "recallGuards/gloves",
         "users/customer/lists/weekly",
       ].flatMap((path): Case[] => [
         aCase(`writes ${path}`, { does: "set", on: path, fields: { open: true } }, nobody, { only: web }),
