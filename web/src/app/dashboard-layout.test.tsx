@@ -12,7 +12,14 @@ const linksIn = (shown: Pick<typeof screen, "getAllByRole">) =>
 
 test("[D-1] the dashboard's side menu offers customers and admins the pages of their role, an admin's in groups, with what waits", () => {
   open("customer");
-  expect(linksIn(screen)).toEqual(["My Profile", "Add Review", "My Orders", "My Lists", "What we spent", "Our supplies"]);
+  expect(linksIn(screen)).toEqual([
+    "My Profile",
+    "Add Review",
+    "My Orders",
+    "My Lists",
+    "What we spent",
+    "Our supplies",
+  ]);
   cleanup();
   show(waitingCall, ready({ orders: 12, reported: 3, messages: 1234, letters: 0 }));
   open("admin");
