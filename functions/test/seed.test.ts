@@ -7,7 +7,7 @@ import { readDemoShop } from "../dev/seed/seed-documents.ts";
 import { openCatalog } from "../src/catalog/read-catalog.ts";
 import { totalCentsOf } from "../src/contract/money.ts";
 import { createStripe } from "../src/payments/stripe/client.ts";
-import { orders, payments, products, shipments } from "../src/store/collections.ts";
+import { orders, payments, products, reached, recallGuards, recalls, shipments } from "../src/store/collections.ts";
 import { useShop } from "./support/shop.ts";
 
 const { db, auth, projectId, stripe, emulator, clear, moneyFor } = useShop();
@@ -50,6 +50,9 @@ describe("the demo shop", () => {
     const day = (days: number) => new Date(now.getTime() + days * 86_400_000).toISOString().slice(0, 10);
     const [wipes] = Object.values(await read(shipments(db, "order-1003")));
     expect(wipes).toMatchObject({ uid: "customer", expiries: [day(45), day(400)], bareProductIds: [] });
+    const [recall] = Object.entries(await read(recalls(db)));
+    expect(recall?.[1]).toMatchObject({ state: "closed", lots: ["HW7K31"] });
+    expect(Object.values(await read(reached(db, recall?.[0] ?? "")))).toMatchObject([{ pieces: 4, setAside: 4 }]);
     for (const [uid, { email }] of Object.entries(demo.accounts))
       expect(await auth.getUser(uid)).toMatchObject({ email, emailVerified: true, disabled: false });
 
@@ -71,7 +74,8 @@ describe("the demo shop", () => {
     await changed.update({ availableQuantity: 3 });
     expect(await seedIfEmpty(target())).toBe(false);
     expect((await changed.get()).data()?.availableQuantity).toBe(3);
-    for (const collection of [products(db), orders(db), payments(db)]) await db.recursiveDelete(collection);
+    for (const collection of [products(db), orders(db), payments(db), recalls(db), recallGuards(db)])
+      await db.recursiveDelete(collection);
     expect(await seedIfEmpty(target())).toBe(true);
     const again = await read(orders(db));
     for (const [id] of paidOrders) expect(again[id]?.paid).toBe(true);

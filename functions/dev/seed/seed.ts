@@ -14,6 +14,7 @@ import { type DemoShop, readDemoShop } from "./seed-documents.ts";
 import { seedFirestore, withoutPaidOrders } from "./seed-firestore.ts";
 import { fillShopWithProducts, fillShopWithShipments } from "./seed-many.ts";
 import { payAndShip } from "./seed-orders.ts";
+import { recallDemoLot } from "./seed-recall.ts";
 
 /** Where to seed. */
 export interface SeedTarget {
@@ -59,7 +60,10 @@ export const seedDemoShop = async (target: SeedTarget): Promise<void> => {
   const demo = stripe ? readDemoShop() : withoutPaidOrders(readDemoShop());
   await seedAccounts(auth, demo.accounts);
   await seedFirestore(db, demo, now);
-  if (stripe) await payAndShip({ db, stripe, askTax: askStripeTax(stripe), projectId, now: () => now }, demo);
+  if (stripe) {
+    await payAndShip({ db, stripe, askTax: askStripeTax(stripe), projectId, now: () => now }, demo);
+    await recallDemoLot(db, demo, now);
+  }
   // Until the catalog's view is built, pages are rendered without products.
   await repairView(db, { now });
 };
