@@ -8,11 +8,11 @@ const KB = 1000;
 export const jsBudget = ({ id, who }: BenchRoute): number => {
   if (id === "home") return 125 * KB;
   if (id === "productList") return 150 * KB;
-  return (who === "visitor" ? 188 : 333) * KB;
+  return (who === "visitor" ? 188 : 338) * KB;
 };
 
 /** The most that a page's stylesheets may weigh, in bytes compressed with gzip. */
-const CSS_BUDGET = 20 * KB;
+const CSS_BUDGET = 20.5 * KB;
 
 /** The byte budgets, computed from the build alone: the same figures every time. */
 export const bytesSection = (build: Build = readBuild()): Section => {

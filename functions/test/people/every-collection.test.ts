@@ -139,6 +139,7 @@ const documentsOf = ({ uid, email }: Caller, name: string, before: string): Reco
     refundingCents: 0,
     refundedCents: 0,
     owedCents: 0,
+    reported: true,
     customerLeft: false,
     createdAt: at,
     ...changes,

@@ -39,9 +39,9 @@ export const PageOfList = ({ title, back, actions, children }: PageOfListProps) 
       title={list?.name ?? title}
       documentTitle={list && title !== pages.list.title ? `${title} ${list.name}` : undefined}
       above={
-        <ButtonLink to={to} variant="ghost" className="-ms-4 -mt-4 mb-2 print:hidden">
+        <ButtonLink to={to} variant="ghost" className="-ms-4 -mt-4 mb-2 h-auto max-w-full flex-nowrap print:hidden">
           <ArrowLeft />
-          <span>{before}</span>
+          <span className="wrap-anywhere min-w-0 whitespace-normal text-start">{before}</span>
         </ButtonLink>
       }
       actions={list && actions?.(list)}

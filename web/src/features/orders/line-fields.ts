@@ -1,4 +1,6 @@
 import { wholeNumberOr } from "contract/fields";
+import type { Order } from "contract/order-answer";
+import { leftToShip, nextActions } from "contract/order-stage";
 import type { LineQuantity } from "contract/shipment";
 
 /** The fields of a form that takes pieces of an order's lines. */
@@ -11,3 +13,16 @@ export const chosenPieces = (lines: readonly { at: number }[], input: object): L
   const pieces = lines.map(({ at }) => ({ line: at, quantity: quantities[fieldOf(at)] ?? 0 }));
   return pieces.filter(({ quantity }) => quantity > 0);
 };
+
+/** The form starts over when this changes: somebody else has shipped or refunded pieces. */
+export const leftKey = ({ lines }: Order): string => lines.map(leftToShip).join();
+
+export const linesLeft = ({ lines }: Order) =>
+  lines.flatMap(({ name, productId, ...line }, at) => {
+    const left = leftToShip(line);
+    return left > 0 ? [{ at, name, productId, left }] : [];
+  });
+
+/** Everything left to ship. Empty if the money has gone back since. */
+export const wholeRest = (order: Order) =>
+  nextActions(order).includes("ship") ? linesLeft(order).map(({ at, left }) => ({ line: at, quantity: left })) : [];

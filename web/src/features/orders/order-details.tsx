@@ -9,7 +9,7 @@ import type { Refund } from "contract/refund";
 import type { LineQuantity, Shipment } from "contract/shipment";
 import { TOTAL_WORKED_OUT } from "contract/shown-parts";
 import { ADDRESS_WITHOUT_STATE } from "contract/tax";
-import { type ReactNode, useState } from "react";
+import { lazy, type ReactNode, Suspense, useState } from "react";
 import { Link } from "react-router-dom";
 import { pages, pathTo } from "../../config/pages.ts";
 import { useInvoicesOf } from "../../data/invoices/invoices.ts";
@@ -24,16 +24,19 @@ import { dayInWords, Moment } from "../../ui/moment.tsx";
 import { Section } from "../../ui/section.tsx";
 import { CheckInNotice } from "./check-in-notice.tsx";
 import { DeliverTo } from "./deliver-to.tsx";
+import { leftKey } from "./line-fields.ts";
 import { Note } from "./note-form.tsx";
 import { StageBadge } from "./order-cells.tsx";
 import { historyOf, type OrderEvent } from "./order-history.ts";
 import { OrderLetters } from "./order-letters.tsx";
 import { RecallNotices } from "./recall-notices.tsx";
 import { OrderReferences } from "./references.tsx";
-import { RefundForm } from "./refund-form.tsx";
 import { Refunds } from "./refunds.tsx";
-import { leftKey, ShipForm } from "./ship-form.tsx";
 import { OutLink, Shipments } from "./shipments.tsx";
+
+// Only admins have these.
+const ShipForm = lazy(async () => ({ default: (await import("./ship-form.tsx")).ShipForm }));
+const RefundForm = lazy(async () => ({ default: (await import("./refund-form.tsx")).RefundForm }));
 
 interface OrderDetailsProps {
   order: Order;
@@ -91,7 +94,11 @@ const Details = ({ order, isOwn, onCancel, ...rest }: DetailsProps) => (
       <Delivery order={order} />
       <Payment order={order} isOwn={isOwn} />
     </div>
-    {rest.isWhole && <Since order={order} {...rest} />}
+    {rest.isWhole && (
+      <Suspense>
+        <Since order={order} {...rest} />
+      </Suspense>
+    )}
   </div>
 );
 

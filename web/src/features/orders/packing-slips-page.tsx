@@ -14,8 +14,8 @@ import { PrintButton, Sheet, SheetHead, SheetTable } from "../../ui/sheet.tsx";
 import { WhenReady } from "../../ui/when-ready.tsx";
 import { CheckInCode } from "./check-in-code.tsx";
 import { DeliverTo } from "./deliver-to.tsx";
+import { wholeRest } from "./line-fields.ts";
 import { Lots } from "./lots.tsx";
-import { wholeRest } from "./ship-form.tsx";
 
 /** A slip for each order in the address, with what is left to ship; or for one shipment, with its contents. */
 export const PackingSlipsPage = () => {

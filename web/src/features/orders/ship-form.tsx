@@ -1,7 +1,6 @@
 import { CARRIERS } from "contract/carriers";
 import { cleanLot, type LotQuantity, piecesOf } from "contract/lot";
 import type { Order } from "contract/order-answer";
-import { leftToShip, nextActions } from "contract/order-stage";
 import { type ComponentProps, useId, useState } from "react";
 import { drafts } from "../../data/drafts/drafts.ts";
 import { useSavedForm } from "../../data/drafts/use-draft-form.ts";
@@ -13,23 +12,10 @@ import { Form } from "../../shop/form-end.tsx";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { toast } from "../../ui/toast.ts";
-import { fieldOf, WHOLE } from "./line-fields.ts";
+import { fieldOf, leftKey, linesLeft, WHOLE } from "./line-fields.ts";
 import { LotFields } from "./lot-fields.tsx";
 import { lotFields, lotsInDraft, packageSchema, type ShownLots, type Typed } from "./packed-lots.ts";
 import { ScanField } from "./scan-field.tsx";
-
-/** The form starts over when this changes: somebody else has shipped or refunded pieces. */
-export const leftKey = ({ lines }: Order): string => lines.map(leftToShip).join();
-
-const linesLeft = ({ lines }: Order) =>
-  lines.flatMap(({ name, productId, ...line }, at) => {
-    const left = leftToShip(line);
-    return left > 0 ? [{ at, name, productId, left }] : [];
-  });
-
-/** Everything left to ship. Empty if the money has gone back since. */
-export const wholeRest = (order: Order) =>
-  nextActions(order).includes("ship") ? linesLeft(order).map(({ at, left }) => ({ line: at, quantity: left })) : [];
 
 /** The form that packs what is left of an order. */
 export const ShipForm = ({ order }: { order: Order }) => {

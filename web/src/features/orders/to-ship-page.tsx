@@ -17,8 +17,9 @@ import type { Column } from "../../ui/table/data-table.tsx";
 import { PagedTable, useCursor } from "../../ui/table/paged-table.tsx";
 import { useArea } from "../../ui/table/use-act.ts";
 import { toast } from "../../ui/toast.ts";
+import { leftKey, wholeRest } from "./line-fields.ts";
 import { OrderLink } from "./order-cells.tsx";
-import { CarrierField, leftKey, wholeRest } from "./ship-form.tsx";
+import { CarrierField } from "./ship-form.tsx";
 import { piecesInWords } from "./shipments.tsx";
 
 export const ToShipPage = () => {

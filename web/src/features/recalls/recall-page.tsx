@@ -46,7 +46,8 @@ export const RecallPage = () => {
           <RecordSheet {...record} />
         </div>
       )}
-      <div className={record ? "print:hidden" : ""}>
+      {/* Another element once the recall is there: the one with the skeleton would move below the longer title. */}
+      <div key={live.status} className={record ? "print:hidden" : ""}>
         <WhenReady live={live} what="the recall">
           {(data) =>
             data ? (

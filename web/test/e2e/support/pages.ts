@@ -80,7 +80,7 @@ const customerPages = async (shop: TestShop, customer: TestUser) => {
     count: {
       parameter: list,
       title: `Count ${WORD.slice(0, 60)}`,
-      shows: (page) => page.getByText("Target 12").last(),
+      shows: (page) => page.getByRole("button", { name: "Put in basket" }),
     },
     spending: { shows: text("You have no paid orders") },
     supplies: { shows: text("We have shipped nothing to you yet") },
