@@ -190,6 +190,7 @@ const documentsOf = ({ uid, email }: Caller, name: string, before: string): Reco
       lotKeys: [],
       bareProductIds: ["gloves"],
       expiries: [],
+      checkIn: { at: at.toDate(), lines: [{ line: 0, missing: 1, damaged: 0 }], doneAt: null },
     }),
     [`recalls/of-gloves-${name}`]: { ...aRecall({ state: "sent" }), createdAt: at },
     [`recalls/of-gloves-${name}/reached/over-${name}`]: aReached({ uid, email, name, orderId: `over-${name}` }),
