@@ -21,7 +21,7 @@ import { refused, unmet, useDescribedApi } from "./support/described-api.ts";
 // These tests cause failures that are logged. log.alone.test.ts tests the log.
 vi.mock("firebase-functions", async (original) => ({
   ...(await original<typeof import("firebase-functions")>()),
-  logger: { error: vi.fn() },
+  logger: { error: vi.fn(), warn: vi.fn(), info: vi.fn() },
 }));
 
 // One shop for all, so that the last test sees the answers of every call.
