@@ -42,7 +42,7 @@ interface LotRowProps extends Omit<LotFieldsProps, "count" | "onAdd"> {
 const LotRow = ({ at, row, name, product, shipping, onDelete }: LotRowProps) => {
   const { lot, expiry, pieces } = lotFields(at, row);
   return (
-    <div className="grid w-full grid-cols-[1fr_auto] items-start gap-3 sm:grid-cols-[1fr_1fr_6rem_auto]">
+    <div className="grid w-full grid-cols-[minmax(0,1fr)_5rem] items-start gap-3 sm:grid-cols-[1fr_1fr_6rem_auto]">
       <TextField {...shipping.field(lot)} label="Lot" autoComplete="off" autoCapitalize="characters" />
       <DeleteButton
         what={`lot ${row + 1} of ${name}`}
