@@ -29,6 +29,8 @@ export const aProduct = (changes: Partial<StoredProduct> = {}): StoredProduct =>
   gtin: null,
   lotsRequired: false,
   minimumShelfLifeDays: null,
+  alternatives: [],
+  expectedOn: null,
   minimumOrderQuantity: 2,
   availableQuantity: 40,
   lowStockLevel: DEFAULT_LOW_STOCK_LEVEL,

@@ -11,13 +11,17 @@ const orders = Object.entries(demo.orders);
 const now = new Date("2026-03-01T12:00:00Z");
 const timeOf = (age: string) => momentOf(age, now).getTime();
 
-test("[P-3] products include one that is sold out, others that nearly are, and can be ordered from their minimum", () => {
+test("[P-3] [J-4] products include one that is sold out and has an alternative and an expected day, others that nearly are, and can be ordered from their minimum", () => {
   expect(products.length).toBeGreaterThanOrEqual(24);
   expect(new Set(products.map(([, { name }]) => name)).size).toBe(products.length);
   const minimums = products.map(([, product]) => product.minimumOrderQuantity);
   expect([Math.min(...minimums), Math.max(...minimums)]).toEqual([1, 50]);
   const inStock = products.filter(([, { availableQuantity }]) => availableQuantity > 0);
   expect(inStock).toHaveLength(products.length - 1);
+  const [soldOut] = products.filter(([, { availableQuantity }]) => availableQuantity === 0);
+  expect(soldOut?.[1]).toMatchObject({ alternatives: [expect.any(String)], expectedOn: expect.any(String) });
+  const named = products.flatMap(([, { alternatives = [] }]) => alternatives);
+  expect(named.filter((id) => !demo.products[id]?.availableQuantity)).toEqual([]);
   const unorderable = inStock.filter(([, product]) => whyNotQuantity(product, product.minimumOrderQuantity));
   expect(unorderable.map(([id]) => id)).toEqual([]);
   const nearly = inStock.filter(([, product]) => product.availableQuantity < product.minimumOrderQuantity * 2);

@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { isDeepStrictEqual } from "node:util";
 import * as z from "zod/mini";
 import { categoryFields, storedCategory } from "../../src/contract/category.ts";
 import { email, parse } from "../../src/contract/fields.ts";
@@ -20,11 +21,14 @@ import { inRoot } from "../folders.ts";
 const age = z.string().check(z.regex(/^-\d+[mhd]$/, 'Must be an age such as "-35m", "-3h" or "-12d"'));
 const times = { createdAt: age };
 
+/** A day, so many days from now; or null. */
+const dayFromNow = z.nullable(z.string().check(z.regex(/^\+\d+d$/, 'Must be days from now, such as "+45d"')));
+
 /** The lots of a line. Each expires so many days from now, or the day is unknown. */
 const lots = z.array(
   z.strictObject({
     lot: lotNumber,
-    expiry: z.nullable(z.string().check(z.regex(/^\+\d+d$/, 'Must be days from now, such as "+45d"'))),
+    expiry: dayFromNow,
     quantity: lotQuantity.shape.quantity,
   }),
 );
@@ -36,7 +40,7 @@ const line = z.omit(orderLine, { shipped: true, refunded: true });
 const { rating: _, ...productFields } = shownProduct.shape;
 const { emailVerified: _confirmed, ...profile } = storedUser.shape;
 const schemas = {
-  products: z.strictObject({ ...productFields, ...times }),
+  products: z.strictObject({ ...productFields, expectedOn: z._default(dayFromNow, null), ...times }),
   categories: z.strictObject(storedCategory.shape),
   reviews: z.strictObject({ ...storedReview.shape, ...times }),
   orders: z.strictObject({
@@ -65,7 +69,7 @@ const NO_REFERENCES = { poNumber: "", reference: "", costCenter: "", place: "", 
 
 /** The form input behind such a document. The limits of the forms apply to the demo shop, too. */
 const entered: Record<SeedFile, (document: Record<string, unknown>) => [z.ZodMiniType, Record<string, unknown>][]> = {
-  products: (product) => [[productInput, product]],
+  products: (product) => [[productInput, { ...product, expectedOn: null }]],
   categories: (category) => [[categoryFields, category]],
   reviews: (review) => [[reviewInput, review]],
   orders: ({ delivery, lines }) =>
@@ -88,7 +92,9 @@ const problemsOf = (file: SeedFile, document: unknown): string[] => {
     const result = parse(schema, input);
     if (!result.ok) return result.errors.map(({ field, message }) => `${field}: ${message}`);
     // A form trims values, converts them to lower case, and parses them. The file has the result.
-    const changed = Object.entries(result.value as object).filter(([field, value]) => input[field] !== value);
+    const changed = Object.entries(result.value as object).filter(
+      ([field, value]) => !isDeepStrictEqual(input[field], value),
+    );
     return changed.map(([field]) => `${field}: Must be written as stored`);
   });
 };
@@ -121,3 +127,7 @@ export const momentOf = (age: string, now: Date): Date => {
   const unit = age.at(-1) as keyof typeof MILLISECONDS;
   return new Date(now.getTime() + Number(age.slice(0, -1)) * MILLISECONDS[unit]);
 };
+
+/** The day that is "+45d" after `now`; null for null. */
+export const dayOf = (fromNow: string | null, now: Date): string | null =>
+  fromNow && momentOf(fromNow, now).toISOString().slice(0, 10);

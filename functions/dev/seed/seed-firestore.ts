@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { type Firestore, Timestamp } from "firebase-admin/firestore";
 import { newLine, newOrder } from "../../src/contract/new-order.ts";
 import { aList, aProduct, aReview, aUser } from "../../testing/builders.ts";
-import { type DemoShop, momentOf } from "./seed-documents.ts";
+import { type DemoShop, dayOf, momentOf } from "./seed-documents.ts";
 
 /**
  * Writes every document of the demo shop in one batch, so that a shop with products is complete. Orders are written
@@ -17,7 +17,7 @@ export const seedFirestore = async (db: Firestore, shop: DemoShop, now: Date): P
     });
 
   for (const [id, { createdAt, ...product }] of Object.entries(shop.products)) {
-    write("products", id, aProduct(product), createdAt);
+    write("products", id, aProduct({ ...product, expectedOn: dayOf(product.expectedOn ?? null, now) }), createdAt);
     batch.set(db.doc(`skus/${product.sku}`), { productId: id });
   }
   for (const [id, category] of Object.entries(shop.categories)) batch.set(db.doc(`categories/${id}`), category);

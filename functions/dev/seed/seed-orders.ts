@@ -10,7 +10,7 @@ import type { PaymentServices } from "../../src/payments/services.ts";
 import { settlePayment } from "../../src/payments/settle-payment.ts";
 import { letters, orders, papers, payments, shipments } from "../../src/store/collections.ts";
 import { writeSettings } from "../../src/store/settings.ts";
-import { type DemoShop, momentOf, type SeedDocument } from "./seed-documents.ts";
+import { type DemoShop, dayOf, momentOf, type SeedDocument } from "./seed-documents.ts";
 
 const SELLER = { name: SHOP.name, address: SHOP.address.join("\n"), taxNumber: "12-3456789" };
 
@@ -78,4 +78,4 @@ const ship = async (
 };
 
 const dated = (lots: readonly LotQuantity[], now: Date): LotQuantity[] =>
-  lots.map((lot) => ({ ...lot, expiry: lot.expiry && momentOf(lot.expiry, now).toISOString().slice(0, 10) }));
+  lots.map((lot) => ({ ...lot, expiry: dayOf(lot.expiry, now) }));

@@ -1,8 +1,8 @@
-import type { CatalogRow } from "../contract/catalog.ts";
 import { CATALOG_LIMITS, STOCK_LEVELS } from "../contract/catalog-choices.ts";
 import { type Columns, keepMostWords, MEASURE, MEASURES_MAX, rank, SAME, type WordMatch } from "./search-scan.ts";
 import { MATCH, type Typed, Vocabulary } from "./search-vocabulary.ts";
 import { joinedWordsOf, measuresIn, searchWords, sortedBy, withJoinedNeighbors, wordsOf } from "./search-words.ts";
+import type { ViewRow } from "./view-row.ts";
 
 export interface Category {
   slug: string;
@@ -10,7 +10,7 @@ export interface Category {
 }
 
 export interface Entry {
-  row: CatalogRow;
+  row: ViewRow;
   /** The words of its name, as names are sorted. */
   name: string;
   /** Its SKU in lower case, without spaces and punctuation. */
@@ -50,7 +50,7 @@ export class SearchIndex {
     categories: new Uint16Array(),
   };
 
-  entryOf(row: CatalogRow): Entry {
+  entryOf(row: ViewRow): Entry {
     const [name, sku] = [wordsOf(row.name), wordsOf(row.sku)];
     const joined = [...joinedWordsOf(row.name), ...measuresIn(row.name)];
     const words = [...new Set(this.vocabulary.numbersOf([...name, ...joined, ...sku]))];

@@ -1,8 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { readDemoShop } from "../../dev/seed/seed-documents.ts";
 import { aRow } from "../../testing/builders.ts";
-import type { CatalogQuery, CatalogRow } from "../contract/catalog.ts";
+import type { CatalogQuery } from "../contract/catalog.ts";
 import { SearchedProducts } from "./search-products.ts";
+import type { ViewRow } from "./view-row.ts";
 
 const demo = readDemoShop();
 const CATEGORIES = Object.entries(demo.categories).map(([slug, { name }]) => ({ slug, name }));
@@ -31,9 +32,9 @@ const OTHERS: [category: string | null, sku: string, name: string][] = [
   [null, "", "Film dressing 10 x 10 cm, with a frame"],
 ];
 
-const row = (_id: string, changes: Partial<CatalogRow> = {}) => aRow(_id, { name: _id, sku: "", ...changes });
+const row = (_id: string, changes: Partial<ViewRow> = {}): ViewRow => ({ ...aRow(_id), name: _id, sku: "", ...changes });
 
-const shopOf = (rows: CatalogRow[]) => {
+const shopOf = (rows: ViewRow[]) => {
   const shop = new SearchedProducts();
   shop.setCategories(CATEGORIES);
   shop.setShard("shard-0", rows);
@@ -221,5 +222,18 @@ describe("a list", () => {
     expect(own.ids({})).toEqual(["d", "b"]);
     expect(own.ids({ q: "zebra" })).toEqual(["b"]);
     expect(own.ids({ q: "C" })).toEqual([]);
+  });
+
+  test("[J-4] has the alternatives of what is sold out that can be had, whichever shard they are in", () => {
+    const own = shopOf([
+      row("gone", { stock: "none" }),
+      row("short", { stock: "none", expectedOn: "2026-12-04", alternatives: ["gone", "none", "other"] }),
+    ]);
+    own.shop.setShard("shard-1", [row("other", { price: 4.35 })]);
+    const [, , short] = own.shop.answer({}).products;
+    expect(short).toEqual({
+      ...row("short", { stock: "none", expectedOn: "2026-12-04" }),
+      instead: [{ _id: "other", name: "other", price: 4.35 }],
+    });
   });
 });

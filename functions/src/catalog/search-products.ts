@@ -3,6 +3,7 @@ import type { Catalog, CatalogQuery, CatalogRow } from "../contract/catalog.ts";
 import { CATALOG_PAGE, type CatalogSort, STOCK_LEVELS } from "../contract/catalog-choices.ts";
 import { type Category, type Entry, GONE, SearchIndex } from "./search-index.ts";
 import { bestFirst } from "./search-scan.ts";
+import type { ViewRow } from "./view-row.ts";
 
 type Order = Exclude<CatalogSort, "best">;
 type FixedOrder = Exclude<Order, "trending">;
@@ -49,7 +50,7 @@ export class SearchedProducts {
   }
 
   /** Replaces one shard's rows. Rows that did not change cost little. */
-  setShard(shard: string, rows: readonly CatalogRow[]): void {
+  setShard(shard: string, rows: readonly ViewRow[]): void {
     const gone = new Map(this.shards.get(shard));
     const entries = new Map<string, Entry>();
     for (const row of rows) {
@@ -90,7 +91,10 @@ export class SearchedProducts {
     const matching = shown.subarray(0, total);
     const indices = isBestFirst ? bestFirst(matching, found.ranks, from, to) : [...matching.subarray(from, to)];
     return {
-      products: indices.flatMap((index) => this.entries[index]?.row ?? []),
+      products: indices.flatMap((index) => {
+        const row = this.entries[index]?.row;
+        return row ? this.withAlternatives(row) : [];
+      }),
       total,
       page: current,
       pages,
@@ -101,6 +105,14 @@ export class SearchedProducts {
         count: counts[this.search.numberOf(slug) ?? NO_CATEGORY] ?? 0,
       })),
     };
+  }
+
+  /** A sold-out product with those of its alternatives that can be ordered. */
+  private withAlternatives({ alternatives = [], ...row }: ViewRow): CatalogRow {
+    const shards = [...this.shards.values()];
+    const found = alternatives.flatMap((id) => shards.find((shard) => shard.has(id))?.get(id)?.row ?? []);
+    const instead = found.flatMap(({ _id, name, price, stock }) => (stock === "none" ? [] : { _id, name, price }));
+    return instead.length > 0 ? { ...row, instead } : row;
   }
 
   private update(): void {

@@ -1,14 +1,13 @@
 import { isDeepStrictEqual } from "node:util";
 import { FieldPath, type Firestore, type QueryDocumentSnapshot } from "firebase-admin/firestore";
 import { logger } from "firebase-functions";
-import type { CatalogRow } from "../contract/catalog.ts";
 import { NO_RATING } from "../contract/product.ts";
 import { UnreadableDocument } from "../contract/unreadable-document.ts";
 import { inBatches } from "../store/batches.ts";
 import { numberOf } from "../store/stored-value.ts";
 import { readRatings, updateRating } from "./product-rating.ts";
 import { updateCategories } from "./view-categories.ts";
-import { LISTED_FIELDS, rowOf } from "./view-row.ts";
+import { LISTED_FIELDS, rowOf, type ViewRow } from "./view-row.ts";
 import { isFound, SHARDS, shardOf, shardsOf, unpackRows } from "./view-shard.ts";
 import { updateTrending } from "./view-trending.ts";
 import { updateRows } from "./view-update.ts";
@@ -39,7 +38,7 @@ interface Repaired {
  * and again what differs.
  */
 export const repairView = async (db: Firestore, { repair = true, now = new Date() } = {}): Promise<Repaired> => {
-  const rows = new Map<string, CatalogRow>();
+  const rows = new Map<string, ViewRow>();
   const damaged = new Set<string>();
   for (const shard of await db.getAll(...SHARDS.map((name) => shardsOf(db).doc(name))))
     if (shard.exists)

@@ -1,11 +1,10 @@
 import { randomBytes } from "node:crypto";
 import { gzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
-import type { CatalogRow } from "../contract/catalog.ts";
-import { ROW_FORM, toStored } from "./view-row.ts";
+import { ROW_FORM, toStored, type ViewRow } from "./view-row.ts";
 import { packRows, SHARDS, shardOf, unpackRows } from "./view-shard.ts";
 
-const row = (_id: string, changes: Partial<CatalogRow> = {}): CatalogRow => ({
+const row = (_id: string, changes: Partial<ViewRow> = {}): ViewRow => ({
   _id,
   name: "Gloves 🧤",
   sku: "SAL-1",
@@ -21,8 +20,12 @@ const row = (_id: string, changes: Partial<CatalogRow> = {}): CatalogRow => ({
 });
 
 describe("a shard of the catalog", () => {
-  test("[G-4] has its rows as they were packed", async () => {
-    const rows = [row("a"), row("b", { category: null, listPrice: null, rating: null, stock: "none" })];
+  test("[G-4] [J-4] has its rows as they were packed", async () => {
+    const rows = [
+      row("a"),
+      row("b", { category: null, listPrice: null, rating: null, stock: "none" }),
+      row("c", { stock: "none", expectedOn: "2026-12-04", alternatives: ["a", "gone"] }),
+    ];
     const { packed, leftOut } = await packRows(rows);
     expect(await unpackRows("catalogue/shard-0", packed)).toEqual({ rows, damaged: 0 });
     expect(leftOut).toEqual([]);

@@ -1,11 +1,10 @@
 import { promisify } from "node:util";
 import { constants, gunzip, gzip } from "node:zlib";
 import { type CollectionReference, type DocumentSnapshot, type Firestore, Timestamp } from "firebase-admin/firestore";
-import type { CatalogRow } from "../contract/catalog.ts";
 import { isDocumentId } from "../contract/document-id.ts";
 import { UnreadableDocument } from "../contract/unreadable-document.ts";
 import { sha256 } from "../store/sha256.ts";
-import { fromStored, ROW_FORM, toStored } from "./view-row.ts";
+import { fromStored, ROW_FORM, toStored, type ViewRow } from "./view-row.ts";
 
 /** Firestore's limit for a document is 1 MiB. */
 const MAX_BYTES = 1_000_000;
@@ -42,7 +41,7 @@ export const isFound = (snapshot: DocumentSnapshot): boolean => {
 export const shardsOf = (db: Firestore) => db.collection("catalogue") as CollectionReference<Shard>;
 
 /** Packs rows into at most 1 MB, without the newest products if they do not fit: `leftOut` has their IDs. */
-export const packRows = async (rows: readonly CatalogRow[]): Promise<{ packed: Buffer; leftOut: string[] }> => {
+export const packRows = async (rows: readonly ViewRow[]): Promise<{ packed: Buffer; leftOut: string[] }> => {
   const oldestFirst = rows.toSorted((a, b) => a.createdAt.localeCompare(b.createdAt) || a._id.localeCompare(b._id));
   for (let kept = oldestFirst.length; ; ) {
     const stored = JSON.stringify({ form: ROW_FORM, rows: oldestFirst.slice(0, kept).map(toStored) });
@@ -72,7 +71,7 @@ const hasRows = (unpacked: unknown): unpacked is { form?: unknown; rows: unknown
  * A shard's rows. Damaged rows are left out and counted.
  * @throws UnreadableDocument if the shard itself is damaged, and OtherForm if its rows have another version.
  */
-export const unpackRows = async (path: string, packed: unknown): Promise<{ rows: CatalogRow[]; damaged: number }> => {
+export const unpackRows = async (path: string, packed: unknown): Promise<{ rows: ViewRow[]; damaged: number }> => {
   const unpacked: unknown = await unpack(packed as Buffer, { maxOutputLength: MAX_UNPACKED })
     .then((bytes): unknown => JSON.parse(bytes.toString()))
     .catch(() => undefined);

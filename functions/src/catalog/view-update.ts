@@ -1,9 +1,8 @@
 import { isDeepStrictEqual } from "node:util";
 import { FieldValue, type Firestore } from "firebase-admin/firestore";
 import { logger } from "firebase-functions";
-import type { CatalogRow } from "../contract/catalog.ts";
 import { write } from "../store/write.ts";
-import { LISTED_FIELDS, rowOf } from "./view-row.ts";
+import { LISTED_FIELDS, rowOf, type ViewRow } from "./view-row.ts";
 import { packRows, remembered, shardOf, shardsOf, unpackRows } from "./view-shard.ts";
 
 const AT_ONCE = 300;
@@ -11,7 +10,7 @@ const AT_ONCE = 300;
 const MAX_ROUNDS = 25;
 
 /** Products and their rows; undefined for one that is not listed. */
-type RowsById = (readonly [id: string, row: CatalogRow | undefined])[];
+type RowsById = (readonly [id: string, row: ViewRow | undefined])[];
 
 const rowsNow = async (db: Firestore, ids: readonly string[]): Promise<RowsById> => {
   const rows: RowsById = [];
@@ -25,7 +24,7 @@ const rowsNow = async (db: Firestore, ids: readonly string[]): Promise<RowsById>
 
 /** A shard's rows, by product. @throws UnreadableDocument */
 const rowsBefore = async (path: string, packed: unknown) => {
-  if (packed === undefined) return new Map<string, CatalogRow>();
+  if (packed === undefined) return new Map<string, ViewRow>();
   const { rows, damaged } = await unpackRows(path, packed);
   if (damaged > 0) logger.error("Rows of the catalog are damaged and left out", { path, damaged });
   return new Map(rows.map((row) => [row._id, row]));
@@ -46,7 +45,7 @@ const updateShard = (
     const ref = shardsOf(db).doc(shard);
     const before = await transaction.get(ref);
     const packedBefore = before.data()?.rows;
-    const rows = anew ? new Map<string, CatalogRow>() : await rowsBefore(ref.path, packedBefore);
+    const rows = anew ? new Map<string, ViewRow>() : await rowsBefore(ref.path, packedBefore);
     const leftOutBefore = remembered(before.get("leftOut"));
     const now = await rowsNow(db, [...new Set([...ids, ...leftOutBefore])]);
     let changed = anew;

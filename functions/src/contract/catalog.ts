@@ -31,6 +31,10 @@ const catalogRow = z.object({
   /** The average is rounded to a tenth of a star. */
   rating: z.nullable(z.object({ average: z.number(), count: z.int() })),
   createdAt: z.string(),
+  /** Only of a product that is sold out: the day when it is expected back, which may have passed. */
+  expectedOn: z.optional(z.string()),
+  /** Only of a product that is sold out: its alternatives that are not. */
+  instead: z.optional(z.array(z.object({ _id: z.string(), name: z.string(), price: z.number() }))),
 });
 export type CatalogRow = z.output<typeof catalogRow>;
 

@@ -6,6 +6,7 @@ import { gtin14 } from "./gs1.ts";
 import { addressOfIllustration, ILLUSTRATIONS, NO_SUCH_IMAGE } from "./illustrations.ts";
 import { imageAt } from "./image.ts";
 import { DEFAULT_LOW_STOCK_LEVEL, listPriceAbovePrice, PRODUCT_LIMITS } from "./product.ts";
+import { alternativeIds, expectedDay } from "./shortage.ts";
 import { taxClass } from "./tax.ts";
 
 const sku = z
@@ -20,6 +21,15 @@ const sku = z
 const gtin = z.string().check(
   z.overwrite((typed) => gtin14(cleanCode(typed)) ?? typed),
   z.regex(/^\d{14}$/, "Enter the 8, 12, 13 or 14 digits below the bar code"),
+);
+
+/** Also as a text with commas between the IDs, as forms have it. */
+const alternatives = z._default(
+  z.pipe(
+    z.transform((value: unknown) => (typeof value === "string" ? value.split(",").filter(Boolean) : (value ?? []))),
+    alternativeIds,
+  ),
+  [],
 );
 
 const ILLUSTRATION_ADDRESSES = ILLUSTRATIONS.map(addressOfIllustration);
@@ -58,6 +68,8 @@ export const productInputOf = (storedImage?: string) =>
       gtin: orNull(gtin),
       lotsRequired: yesOrNo,
       minimumShelfLifeDays: orNull(wholeNumber({ required: "", ...PRODUCT_LIMITS.minimumShelfLife })),
+      alternatives,
+      expectedOn: orNull(expectedDay),
       ...productQuantities.shape,
       lowStockLevel: wholeNumberOr(DEFAULT_LOW_STOCK_LEVEL, PRODUCT_LIMITS.lowStockLevel),
       img: productImage(storedImage),

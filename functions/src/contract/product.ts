@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { categoryId } from "./category.ts";
 import { isoTime, storedDollars, storedId, storedImageAddress, storedText, storedWholeNumber } from "./fields.ts";
+import { alternativeIds, expectedDay } from "./shortage.ts";
 import { taxClass } from "./tax.ts";
 
 /** The limits of a product. firestore.rules has the same limits. */
@@ -60,12 +61,15 @@ const productFields = {
   lowStockLevel: storedWholeNumber(PRODUCT_LIMITS.lowStockLevel),
   /** How it is taxed, if that differs from its category; null if it does not. Older products lack it. */
   tax: z._default(z.nullable(taxClass), null),
-  /** 14 digits, or null. Older products lack it, and the two below. */
+  /** 14 digits, or null. Older products lack it, and the four below. */
   gtin: z._default(z.nullable(z.string().check(z.regex(/^\d{14}$/, "Must be 14 digits"))), null),
   /** True if each piece is shipped with its lot. */
   lotsRequired: z._default(z.boolean(), false),
   /** Packing warns of pieces that expire sooner, in days; null for none. */
   minimumShelfLifeDays: z._default(z.nullable(storedWholeNumber(PRODUCT_LIMITS.minimumShelfLife)), null),
+  alternatives: z._default(alternativeIds, []),
+  /** The day when it is expected back: "2026-12-04"; or null. */
+  expectedOn: z._default(z.nullable(expectedDay), null),
   /** Only functions write it. Absent before the first review. */
   rating: z.optional(productRating),
 };

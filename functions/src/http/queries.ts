@@ -4,6 +4,7 @@ import { DOCUMENT_ID, NOT_AN_ID, wholeNumber } from "../contract/fields.ts";
 import { CHECKED_COLLECTIONS, documentPath } from "../contract/health.ts";
 import { LETTER_STATES } from "../contract/mail.ts";
 import { MESSAGE_STATES } from "../contract/message.ts";
+import { ORDER_LIMITS } from "../contract/order.ts";
 import { ORDER_SORTS, ORDER_STATES } from "../contract/order-list.ts";
 import { isSku } from "../contract/product.ts";
 import { REACHED_STATES } from "../contract/recall.ts";
@@ -66,6 +67,11 @@ export const productsQuery = z
       path: ["skus"],
     }),
   );
+
+/** The query of a wish for an email. `pieces` are those that are missing where some are left. */
+export const stockNoticeQuery = z.object({
+  pieces: z.optional(wholeNumber({ required: "pieces is Required", ...ORDER_LIMITS.quantity })),
+});
 
 const searchText = z.optional(z.string().check(z.trim(), z.maxLength(200, "Must be 200 characters or fewer")));
 

@@ -25,7 +25,7 @@ import { allowing, identityOf } from "./authenticate.ts";
 import { orRefuse } from "./errors.ts";
 import { bodyOf, emailOf, idOf, partAsked, queryOf, sendPart } from "./input.ts";
 import { makeAnyCaseRouter } from "./make-router.ts";
-import { usersQuery } from "./queries.ts";
+import { stockNoticeQuery, usersQuery } from "./queries.ts";
 
 export const usersRouter = (services: ApiServices): Router => {
   const allow = allowing(services);
@@ -137,7 +137,9 @@ export const stockNoticesRouter = (services: ApiServices): Router => {
     "/users/:id/stockNotices/:productId": {
       put: allow("wait for stock", async (request, response, caller) => {
         const isConfirmed = identityOf(response).emailVerified;
-        sendModified(response, orRefuse(await askForStock(services, { ...caller, isConfirmed }, ...noticeAt(request))));
+        const { pieces } = queryOf(request, stockNoticeQuery);
+        const asked = await askForStock(services, { ...caller, isConfirmed }, ...noticeAt(request), pieces);
+        sendModified(response, orRefuse(asked));
       }),
       delete: allow("wait for stock", async (request, response, caller) =>
         sendModified(response, orRefuse(await stopWaiting(services, caller, ...noticeAt(request)))),

@@ -5,8 +5,8 @@ import { parse } from "../contract/fields.ts";
 import { STOCK_NOTICE_DAYS } from "../contract/lifetimes.ts";
 import { may } from "../contract/permissions.ts";
 import { shownProduct } from "../contract/product.ts";
-import { isSoldOut } from "../contract/stock.ts";
-import { readProductIds, type StockNotices } from "../contract/stock-notice.ts";
+import { isBack } from "../contract/stock.ts";
+import { readPieces, readProductIds, type StockNotices } from "../contract/stock-notice.ts";
 import type { Caller } from "../contract/user.ts";
 import { addLetters, eventOf } from "../mail/outbox.ts";
 import { products, stockNotices, users } from "../store/collections.ts";
@@ -28,12 +28,16 @@ export const readStockNotices = async (
 
 type Changed = { ok: true; changed: boolean };
 
-/** Adds a sold-out product to those that the caller waits for. */
+/**
+ * Adds a product that is sold out, or of which `missing` pieces are missing, to those that the caller waits for. What
+ * is left now is not what they wait for.
+ */
 export const askForStock = async (
   { db }: Store,
   caller: Caller & { isConfirmed: boolean },
   uid: string,
   productId: string,
+  missing?: number,
 ): Promise<
   | Changed
   | Failure<"not-allowed" | "not-signed-in" | "product-not-found" | "email-not-confirmed" | "too-many-stock-notices">
@@ -50,12 +54,19 @@ export const askForStock = async (
     if (!shown) return fail("product-not-found");
     // Nobody gets emails for an address that they have not confirmed.
     if (!caller.isConfirmed) return fail("email-not-confirmed");
-    const before = readProductIds(known.data()?.productIds);
-    if (!isSoldOut(shown) || before.includes(productId)) return { ok: true, changed: false };
-    if (before.length >= STOCK_NOTICES_MAX) return fail("too-many-stock-notices");
+    const before = readProductIds(known.get("productIds"));
+    const { [productId]: asked, ...others } = readPieces(known.get("pieces"));
+    const wanted = missing && Math.max(missing, shown.availableQuantity + 1);
+    const isKnown = before.includes(productId);
+    if (isBack(shown, wanted) || (isKnown && asked === wanted)) return { ok: true, changed: false };
+    if (!isKnown && before.length >= STOCK_NOTICES_MAX) return fail("too-many-stock-notices");
     // Firestore deletes the document then: see fieldOverrides in firestore.indexes.json.
     const expireAt = Timestamp.fromMillis(Date.now() + KEPT_MS);
-    const after = { productIds: [...before, productId], expireAt };
+    const after = {
+      productIds: [...before.filter((one) => one !== productId), productId],
+      pieces: wanted ? { ...others, [productId]: wanted } : others,
+      expireAt,
+    };
     tx.demandUnchanged(profile.ref, "role");
     if (known.exists) tx.update(known.ref, after);
     else tx.create(known.ref, after);
@@ -70,26 +81,38 @@ export const stopWaiting = async (
   productId: string,
 ): Promise<Changed | Failure<"not-allowed">> => {
   if (!may(caller, "wait for stock", caller.uid === uid)) return fail("not-allowed");
-  return write(db, async (tx) => ({ ok: true, changed: (await leave(tx, db, uid, productId)) !== undefined }));
+  return write(db, async (tx) => ({ ok: true, changed: (await leave(tx, db, { uid, productId })) !== undefined }));
 };
 
-/** Removes a product. Returns the time of the document that had it; undefined if none had. */
-const leave = async (tx: Transaction, db: Firestore, uid: string, productId: string) => {
+interface Leaving {
+  uid: string;
+  productId: string;
+  isOver?: (wanted: number | undefined) => boolean;
+}
+
+/** Removes a product, if `isOver` the number of pieces waited for. Returns the time of the document that had it. */
+const leave = async (
+  tx: Transaction,
+  db: Firestore,
+  { uid, productId, isOver = () => true }: Leaving,
+): Promise<Timestamp | undefined> => {
   const known = await tx.get(stockNotices(db).doc(uid));
-  const before = readProductIds(known.data()?.productIds);
-  if (!before.includes(productId)) return undefined;
+  const before = readProductIds(known.get("productIds"));
+  const { [productId]: wanted, ...pieces } = readPieces(known.get("pieces"));
+  if (!before.includes(productId) || !isOver(wanted)) return undefined;
   const productIds = before.filter((one) => one !== productId);
-  if (productIds.length > 0) tx.update(known.ref, { productIds });
+  if (productIds.length > 0) tx.update(known.ref, { productIds, pieces });
   else tx.delete(known.ref);
   return known.updateTime;
 };
 
 /** The fields that say whether a product is sold out; undefined if there is no product. */
-export type Stock = Parameters<typeof isSoldOut>[0] | undefined;
+export type Stock = Parameters<typeof isBack>[0] | undefined;
 
-/** Emails everybody who waits for a product that a change has brought back. */
+/** Emails everybody who waits for a product that a change has brought back, or has brought more of. */
 export const followStock = async (db: Firestore, productId: string, before: Stock, after: Stock): Promise<void> => {
-  if (before && isSoldOut(before) && after && !isSoldOut(after)) await tellBackInStock(db, productId);
+  if (!before || !after || !isBack(after)) return;
+  if (!isBack(before) || after.availableQuantity > before.availableQuantity) await tellBackInStock(db, productId);
 };
 
 /**
@@ -102,14 +125,15 @@ export const tellBackInStock = async (db: Firestore, productId: string): Promise
     db.collection("products").doc(productId).get(),
   ]);
   const product = parse(shownProduct, found.data());
-  if (!product.ok || isSoldOut(product.value)) return 0;
+  if (!product.ok || !isBack(product.value)) return 0;
+  const isOver = (wanted: number | undefined) => isBack(product.value, wanted);
   const told = waiting.docs.map(({ id }) =>
     write<number>(db, async (tx) => {
       // Read without the schema: a damaged profile must not stop the emails to others.
       const profile = await tx.get(users(db).doc(id));
       // The address may have changed since, and be somebody else's.
       if (profile.exists && profile.get("emailVerified") !== true) return 0;
-      const since = await leave(tx, db, id, productId);
+      const since = await leave(tx, db, { uid: id, productId, isOver });
       if (!since || !profile.exists) return 0;
       const [email, name] = [textOf(profile.get("email")), textOf(profile.get("name"))];
       const event = eventOf("back-in-stock", productId, id, since.toMillis());

@@ -23,7 +23,7 @@ import { storedReached, storedRecall, storedRecallGuard } from "../contract/reca
 import { storedRefund } from "../contract/refund.ts";
 import { storedReview } from "../contract/review.ts";
 import { storedShipment } from "../contract/shipment.ts";
-import type { StockNotices } from "../contract/stock-notice.ts";
+import type { StoredStockNotices } from "../contract/stock-notice.ts";
 import { readStored } from "../contract/stored.ts";
 import { type StoredSubscriber, storedSubscriber } from "../contract/subscriber.ts";
 import { storedUser } from "../contract/user.ts";
@@ -101,7 +101,7 @@ export const holds = (db: Firestore) => db.collection("holds") as CollectionRefe
 export const baskets = (db: Firestore) => db.collection("baskets");
 /** Expires by `expireAt`. */
 export const stockNotices = (db: Firestore) =>
-  db.collection("stockNotices") as CollectionReference<Partial<StockNotices> & { expireAt: Timestamp }>;
+  db.collection("stockNotices") as CollectionReference<Partial<StoredStockNotices> & { expireAt: Timestamp }>;
 export const users = collection("users", storedUser);
 /** The delivery places of a customer. */
 export const places = subcollection("users", "places", storedPlace);

@@ -21,8 +21,11 @@ beforeEach(async () => {
   ann = await putUser();
 });
 
-const ask = (caller: Caller, productId: string, isConfirmed = true) =>
-  askForStock({ db }, { ...caller, isConfirmed }, caller.uid, productId);
+const ask = (
+  caller: Caller,
+  productId: string,
+  { isConfirmed = true, missing = undefined as number | undefined } = {},
+) => askForStock({ db }, { ...caller, isConfirmed }, caller.uid, productId, missing);
 const changed = (is: boolean) => ({ ok: true, changed: is });
 const waitsFor = async (caller: Caller) => {
   const found = await readStockNotices({ db }, caller, caller.uid);
@@ -38,11 +41,29 @@ const letters = async () => {
 
 test("[P-2] a customer asks for a product that is sold out, once", async () => {
   const [productId, inStock] = [await putProduct(SOLD_OUT), await putProduct()];
-  expect(await ask(ann, productId, false)).toMatchObject({ code: "email-not-confirmed" });
+  expect(await ask(ann, productId, { isConfirmed: false })).toMatchObject({ code: "email-not-confirmed" });
   expect(await ask(ann, "none")).toMatchObject({ code: "product-not-found" });
   expect(await ask(ann, inStock)).toEqual(changed(false));
   for (const is of [true, false]) expect(await ask(ann, productId)).toEqual(changed(is));
   expect((await db.doc(`stockNotices/${ann.uid}`).get()).get("expireAt").toMillis()).toBeGreaterThan(Date.now());
+});
+
+test("[J-4] [E-2] who misses pieces of a product is told once there are as many, and not of those that were left when they asked", async () => {
+  const productId = await putProduct({ minimumOrderQuantity: 1, availableQuantity: 5 });
+  const product = db.doc(`products/${productId}`);
+  const told = async (by: number) => {
+    const before = (await product.get()).data() as Stock;
+    await restock(productId, by);
+    await followStock(db, productId, before, (await product.get()).data() as Stock);
+    return (await letters()).length;
+  };
+  expect(await ask(ann, productId, { missing: 2 })).toEqual(changed(true));
+  expect(await ask(ann, productId, { missing: 2 })).toEqual(changed(false));
+  expect(await tellAllBackInStock(db)).toBe(0);
+  expect(await ask(ann, productId, { missing: 7 })).toEqual(changed(true));
+  expect([await told(-5), await told(6), await told(1)]).toEqual([0, 0, 1]);
+  expect(await ask(ann, productId, { missing: 7 })).toEqual(changed(true));
+  expect([await told(0), await told(1)]).toEqual([1, 2]);
 });
 
 test("[E-2] everybody who waits gets one letter, to the present address, when the product is back, and another if they ask again", async () => {

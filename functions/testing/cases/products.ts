@@ -22,6 +22,8 @@ export const product = {
   gtin: "09506000134352",
   lotsRequired: true,
   minimumShelfLifeDays: 90,
+  alternatives: ["wipes", "gone"],
+  expectedOn: "2028-02-29",
   minimumOrderQuantity: 5,
   availableQuantity: 100,
   lowStockLevel: 12,
@@ -167,7 +169,7 @@ export const skus: Cases = {
 
 const stored = { ...product, sku: "BANDAGE-3" };
 /** The fields that an older page does not write. */
-const LATER = ["tax", "gtin", "lotsRequired", "minimumShelfLifeDays"];
+const LATER = ["tax", "gtin", "lotsRequired", "minimumShelfLifeDays", "alternatives", "expectedOn"];
 /** Values that no product may have. */
 const WRONG: Record<string, Fields> = {
   "without a name": { name: "" },
@@ -192,6 +194,12 @@ const WRONG: Record<string, Fields> = {
   "that may require lots": { lotsRequired: "maybe" },
   "with a shelf life of no days": { minimumShelfLifeDays: 0 },
   "with a shelf life of 3,651 days": { minimumShelfLifeDays: 3651 },
+  "with four alternatives": { alternatives: ["a", "b", "c", "d"] },
+  "with an alternative twice": { alternatives: ["a", "a"] },
+  "with an alternative that can't be a product": { alternatives: ["a/b"] },
+  "with a number as an alternative": { alternatives: [5] },
+  "that is expected on no day": { expectedOn: "2027-02-29" },
+  "that is expected in another century": { expectedOn: "1999-12-31" },
 };
 
 const everything = {
@@ -202,6 +210,8 @@ const everything = {
   gtin: "04006381333931",
   lotsRequired: true,
   minimumShelfLifeDays: 3650,
+  alternatives: ["a", "b", "c"],
+  expectedOn: "2026-12-31",
   lowStockLevel: 0,
   img: "https://example.com/gloves.png",
   description: "Soft.",
@@ -236,7 +246,7 @@ export const products: Cases = {
       },
     }),
     aCase(
-      "[Q-4] [Z-1] adds a product whose page knows neither tax nor lots",
+      "[Q-4] [Z-1] [J-4] adds a product whose page knows neither tax nor lots nor alternatives",
       add(Object.fromEntries(LATER.map((field) => [field, ABSENT]))),
       adminsOnly,
     ),
@@ -246,7 +256,7 @@ export const products: Cases = {
       }),
     ),
   ],
-  "[R-3] [A-9] Admins edit a product's name, SKU, category, image, description, prices, tax, minimum order, stock, low-stock level, GTIN, and what packing asks of its lots, within the limits.":
+  "[R-3] [A-9] Admins edit a product's name, SKU, category, image, description, prices, tax, minimum order, stock, low-stock level, GTIN, what packing asks of its lots, alternatives and expected day, within the limits.":
     [
       aCase("[R-3] [X-2] edits a product", edit(everything), adminsOnly, {
         after: { "products/gloves": { price: 9.99, availableQuantity: 90 } },
@@ -254,6 +264,7 @@ export const products: Cases = {
           ...fieldsOf({
             ...others(["createdAt", "extra", "rating"]),
             "without a description": { description: ABSENT },
+            "with itself as an alternative": { alternatives: ["gloves"] },
             "with stock below nothing": { availableQuantity: plus(-41) },
             "with a fraction of stock": { availableQuantity: plus(0.5) },
           }),

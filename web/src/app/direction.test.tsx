@@ -2,7 +2,7 @@ import { render } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { MemoryRouter } from "react-router-dom";
 import { expect, test } from "vitest";
-import { anOrder, aProduct, aReview, aUser } from "../../../functions/testing/builders.ts";
+import { anOrder, aProduct, aReview, aRow, aUser } from "../../../functions/testing/builders.ts";
 import { answered } from "../../test/stored.ts";
 import { Testimonial } from "../features/home/testimonials.tsx";
 import { OrderSummary } from "../features/payment/payment-page.tsx";
@@ -20,10 +20,7 @@ const inHebrew = <T,>(document: T): T =>
 const rating = { average: 5, count: 1 };
 
 test.each<[string, ReactNode]>([
-  [
-    "a product's card",
-    <ProductCard key="" product={inHebrew({ ...aProduct(), _id: "a", createdAt: "", stock: "in", rating })} />,
-  ],
+  ["a product's card", <ProductCard key="" product={inHebrew(aRow("a", { rating }))} />],
   ["a product", <ProductDescription key="" product={inHebrew({ ...aProduct(), _id: "a", rating })} />],
   ["a testimonial", <Testimonial key="" review={inHebrew({ ...aReview(), _id: "a" })} />],
   ["a profile", <ProfileFacts key="" user={inHebrew({ ...aUser(), _id: "a" })} />],

@@ -7,6 +7,7 @@ import { AddButton } from "../ui/add-button.tsx";
 import { BasketIcon } from "../ui/basket-icon.tsx";
 import { ButtonLink } from "../ui/button.tsx";
 import { useAdding } from "./add-to-basket.ts";
+import { ExpectedBack } from "./expected-back.tsx";
 import { ListPrice, Saving } from "./price.tsx";
 import { ProductImage } from "./product-image.tsx";
 import { Rating } from "./stars.tsx";
@@ -22,7 +23,7 @@ interface ProductCardProps {
 export const ProductCard = ({ product, state, lazy, heading: Heading = "h2" }: ProductCardProps) => {
   const nameId = useId();
   const adding = useAdding();
-  const { name, sku, category, img, price, minimumOrderQuantity, stock, rating } = product;
+  const { name, sku, category, img, price, minimumOrderQuantity, stock, rating, instead = [] } = product;
   const to = pathTo(pages.purchase, product._id);
   const isSoldOut = stock === "none";
   return (
@@ -53,6 +54,22 @@ export const ProductCard = ({ product, state, lazy, heading: Heading = "h2" }: P
           <span>{`Minimum order ${minimumOrderQuantity}`}</span>
           <Rating rating={rating} />
         </p>
+        <ExpectedBack on={product.expectedOn} className="text-sm" />
+        {instead.length > 0 && (
+          <ul aria-label={`Instead of ${name}`} className="text-sm">
+            {instead.map((other) => (
+              <li key={other._id}>
+                <Link
+                  to={pathTo(pages.purchase, other._id)}
+                  className="lone-link wrap-anywhere relative underline underline-offset-3"
+                >
+                  <bdi>{other.name}</bdi>
+                </Link>{" "}
+                <span className="whitespace-nowrap text-muted">{`${formatDollars(other.price)} each`}</span>
+              </li>
+            ))}
+          </ul>
+        )}
         <div className="mt-auto pt-3">
           <p className="text-muted text-sm">
             <span className="flex flex-wrap items-baseline gap-x-2">

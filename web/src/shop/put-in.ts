@@ -7,17 +7,28 @@ export interface LineResult {
   /** It is in, and not as it was wanted. */
   isOther?: boolean;
   said: string;
+  /** There are too few: what was wanted in all. */
+  short?: { product: Product; wanted: number };
 }
 
 /** Sets a product's quantity in the basket, as far as available. `before` is its earlier price in dollars. */
 export const putIn = (product: Product, wanted: number, before = product.price): LineResult => {
   const { _id, name, price } = product;
   const quantity = obtainable(product, wanted);
-  if (quantity === 0) return { isIn: false, said: `${lineRefusalInWords("sold-out", product)}.` };
+  const short = { product, wanted };
+  if (quantity === 0) return { isIn: false, said: `${lineRefusalInWords("sold-out", product)}.`, short };
   const problem = basket.change(_id, quantity, { name, price });
   if (problem) return { isIn: false, said: problem };
   const said = [whyNotLine(product, { quantity: wanted }), whyNotLine(product, { quantity, price: before })]
     .filter((refusal) => refusal !== undefined)
     .map((refusal) => `${lineRefusalInWords(refusal, product, before)}. `);
-  return { isIn: true, isOther: said.length > 0, said: `${said.join("")}${quantity} in your basket.` };
+  const isShort = quantity < wanted && { short };
+  return { isIn: true, isOther: said.length > 0, said: `${said.join("")}${quantity} in your basket.`, ...isShort };
+};
+
+/** Exchanges a line of the basket for another product, as far as available. */
+export const putInstead = (product: Pick<Product, "_id">, other: Product, wanted: number): LineResult => {
+  const before = basket.get().lines[other._id] ?? 0;
+  basket.change(product._id, 0);
+  return putIn(other, wanted + before);
 };

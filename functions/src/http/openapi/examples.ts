@@ -18,6 +18,8 @@ export const gloves = {
   gtin: "09506000134352",
   lotsRequired: true,
   minimumShelfLifeDays: 90,
+  alternatives: ["vinyl-gloves"],
+  expectedOn: "2026-12-04",
 };
 
 export const casey = { name: "Casey Customer", address: "12 Harbor Street, Springfield", phone: "555 012 3456" };

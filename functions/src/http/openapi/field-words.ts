@@ -41,7 +41,7 @@ export const FIELD_WORDS: Record<string, string> = {
   bookkeeper: "The second address, which gets copies of receipts and invoices. Absent without one.",
   confirmedAt: "When its owner confirmed that; null until then.",
   "User.askedAt": "When it was asked.",
-  waitsFor: "The IDs of the sold-out products that the user asked to hear of when they are back.",
+  waitsFor: "The IDs of the products that the user asked to hear of when they are back.",
   photo: "The address of the account's picture, or empty.",
   signsInWith: "How the user signs in: `password` or `google.com`.",
   lastSignInAt: "When the user last signed in.",
@@ -194,6 +194,8 @@ export const FIELD_WORDS: Record<string, string> = {
   "Supplies.orderId": "The order of the last of the pieces.",
   gtin: "The number below the bar code, with 14 digits; or null.",
   lotsRequired: "Whether each piece is shipped with its lot.",
+  alternatives: "The `_id`s of up to three products that can take its place. Some may no longer exist.",
+  expectedOn: "The day when it is expected back, as in 2026-12-04, or null. It may have passed.",
   minimumShelfLifeDays: "Packing warns of pieces that expire in fewer days; null for none.",
   lowStockLevel: "With this many units or fewer, the product runs low.",
   message: "What is wrong, for people. The text may change.",
@@ -310,6 +312,9 @@ export const FIELD_WORDS: Record<string, string> = {
     "What the order is: `unpaid`, `to-ship` (paid), `part-shipped`, `shipped`, `delivered`, or `refunded` (all that was paid, even if the bank returned some of it: see `owedCents`).",
   stock: "How much is left: less than one minimum order, few, or enough.",
   sku: "The product's SKU: upper-case letters, digits and dashes. No other product has it.",
+  "Catalog.expectedOn":
+    "The day when a product that is sold out is expected back, as in 2026-12-04. Absent if none is known; it may have passed.",
+  instead: "The alternatives of a product that is sold out, as far as they can be ordered. Absent if there are none.",
   "ProductInput.sku": "Letters, digits and dashes. Without it, the shop chooses one.",
   "Product.rating": "What buyers say of the product.",
   status:
@@ -340,6 +345,8 @@ export const PARAMETER_WORDS: Record<string, string> = {
   uid: "The `_id` of the user who wrote the review.",
   customer: "The customer's email address. A plus sign in it can be sent without encoding.",
   limit: "The most items to return. Without it, 1,000; in the catalog, 24.",
+  "askForStock.pieces":
+    "How many are missing, where too few are left. The email goes when there are as many, and more than now.",
   q: "The search text. Its first 200 characters count.",
   category: "Only products of the category with this slug.",
   inStock: "Only products that can be ordered now.",

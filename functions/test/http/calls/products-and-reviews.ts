@@ -21,6 +21,8 @@ const chosen = {
   gtin: null,
   lotsRequired: false,
   minimumShelfLifeDays: null,
+  alternatives: [],
+  expectedOn: null,
   lowStockLevel: 10,
 };
 const { uid: _uid, ...review } = aReview();

@@ -35,6 +35,8 @@ export const users = (api: DescribedApi) => {
     const productId = await putProduct({ availableQuantity: 0 });
     const call = `/users/${ann.uid}/stockNotices`;
     expect(await ask(ann, `PUT ${call}/${productId}`)).toMatchObject(modified(1));
+    expect(await ask(ann, `PUT ${call}/${productId}?pieces=0`)).toMatchObject(wrongFields("pieces"));
+    expect(await ask(ann, `PUT ${call}/${productId}?pieces=7`)).toMatchObject(modified(1));
     expect((await ask(ann, `GET ${call}`)).body).toEqual({ productIds: [productId] });
     expect(await ask(ann, `DELETE ${call}/${productId}`)).toMatchObject(modified(1));
     expect(await ask(ann, `DELETE ${call}/${productId}`)).toMatchObject(modified(0));

@@ -1,10 +1,11 @@
 import { expect, test } from "vitest";
 import { changesTo, conflicts } from "./conflicts.ts";
 
-const base = { name: "Gloves", price: 4.35, description: "Soft", listPrice: null };
+const base = { name: "Gloves", price: 4.35, description: "Soft", listPrice: null, alternatives: ["a", "b"] };
 
 test("[X-2] an edit writes only the changed fields", () => {
-  expect(changesTo(base, { ...base })).toEqual({});
+  expect(changesTo(base, { ...base, alternatives: ["a", "b"] })).toEqual({});
+  expect(changesTo(base, { ...base, alternatives: ["a"] })).toEqual({ alternatives: ["a"] });
   expect(changesTo(base, { ...base, price: 5.1, name: "New gloves" })).toEqual({ price: 5.1, name: "New gloves" });
 });
 

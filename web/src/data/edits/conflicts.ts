@@ -8,8 +8,11 @@ export interface Conflict {
   mine: unknown;
 }
 
-/** A field that is missing, null or empty says the same: nothing. */
-const differ = (one: unknown, other: unknown): boolean => (one ?? "") !== (other ?? "");
+/** A field that is missing, null or empty says the same: nothing. Lists are compared by what they have. */
+export const differ = (one: unknown, other: unknown): boolean =>
+  Array.isArray(one) || Array.isArray(other)
+    ? String(one ?? "") !== String(other ?? "")
+    : (one ?? "") !== (other ?? "");
 
 /** The fields that the user has changed since the form began. */
 export const changesTo = <T extends object>(base: Partial<T>, mine: T): Partial<T> =>

@@ -1,5 +1,6 @@
 import { FirebaseError } from "firebase/app";
 import { type DocumentReference, type Firestore, getDoc, runTransaction, type Transaction } from "firebase/firestore";
+import { differ } from "../edits/conflicts.ts";
 import { inTime } from "../in-time.ts";
 
 const TRIES = 5;
@@ -34,5 +35,5 @@ export const commit = async (db: Firestore, write: (transaction: Transaction) =>
  */
 export const hasAlready = async (ref: DocumentReference, fields: object): Promise<boolean> => {
   const stored = (await getDoc(ref).catch(() => undefined))?.data();
-  return stored !== undefined && Object.entries(fields).every(([name, value]) => stored[name] === value);
+  return stored !== undefined && Object.entries(fields).every(([name, value]) => !differ(stored[name], value));
 };

@@ -7,6 +7,11 @@ import { useLive } from "../live/use-live.ts";
 /** The products that a user gets a letter about once they are back in stock. */
 export const useStockNotices = (uid: string) => useLive(answerSource(stockNoticesCall(uid), stockNotices));
 
-/** Has the shop write to the user once a product is back, or not. Throws an ApiError. */
-export const waitForStock = (uid: string, productId: string, waits: boolean): Promise<unknown> =>
-  (waits ? api.put : api.delete)(`${stockNoticesCall(uid)}/${encodeURIComponent(productId)}`);
+/**
+ * Has the shop write to the user once a product is back, or not. `missing`: how many pieces are waited for, where some
+ * are left. Throws an ApiError.
+ */
+export const waitForStock = (uid: string, productId: string, waits: boolean, missing?: number): Promise<unknown> => {
+  const call = `${stockNoticesCall(uid)}/${encodeURIComponent(productId)}`;
+  return waits ? api.put(missing === undefined ? call : `${call}?pieces=${missing}`) : api.delete(call);
+};

@@ -10,7 +10,7 @@ const sourceOf = (ids: readonly string[]): Source<Product[]> => ({
   path: productsCall(ids),
   ask: () => findProducts(ids),
   isPart: true,
-  everyMs: EVERY_MS,
+  everyMs: ids.length > 0 ? EVERY_MS : undefined,
 });
 
 /** These products, however many, asked for again every minute. Those that do not exist are missing. */

@@ -1,31 +1,49 @@
 import { lineRefusalInWords } from "contract/availability";
 import { BASKET_QUANTITY_MAX } from "contract/basket";
 import { formatCents, formatDollars, isPayable, NOT_PAYABLE, totalCentsOf } from "contract/money";
+import type { Product } from "contract/product";
 import { type ReactNode, useRef } from "react";
 import { flushSync } from "react-dom";
 import { Link } from "react-router-dom";
 import { pages, pathTo } from "../../config/pages.ts";
+import { type AlternativesOf, useAlternatives } from "../../data/products/use-alternatives.ts";
 import { LineQuantity } from "../../shop/line-quantity.tsx";
 import { ListPrice } from "../../shop/price.tsx";
 import { MissingPicture, ProductImage } from "../../shop/product-image.tsx";
+import { putInstead } from "../../shop/put-in.ts";
+import { Shortage } from "../../shop/shortage.tsx";
 import { Announced } from "../../ui/announced.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { DeleteButton } from "../../ui/delete-button.tsx";
 import { EmptyNotice } from "../../ui/notice.tsx";
+import { toast } from "../../ui/toast.ts";
 import type { BasketLines, Line } from "./use-basket-lines.ts";
 
-export const LineList = ({ lines, ...acts }: BasketLines) => (
-  <ul aria-label="Products in the basket" className="panel divide-y divide-base-300">
-    {lines.map((line) => (
-      <li key={line.id} data-problem={line.problem} className="p-4">
-        <LineRow line={line} acts={acts} />
-      </li>
-    ))}
-  </ul>
-);
+export const LineList = ({ lines, ...acts }: BasketLines) => {
+  const alternativesOf = useAlternatives(lines.flatMap((line) => shortProduct(line) ?? []));
+  return (
+    <ul aria-label="Products in the basket" className="panel divide-y divide-base-300">
+      {lines.map((line) => (
+        <li key={line.id} data-problem={line.problem} className="p-4">
+          <LineRow line={line} acts={acts} alternativesOf={alternativesOf} />
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+/** The product of a line that wants more than there is. */
+const shortProduct = ({ product, problem, isRemoved }: Line) =>
+  !isRemoved && (problem === "sold-out" || problem === "not-enough") ? product : undefined;
+
+interface LineRowProps {
+  line: Line;
+  acts: Acts;
+  alternativesOf: AlternativesOf;
+}
 
 /** A line, or "was removed" with Undo. Focus moves from a button that disappears to what replaces it. */
-const LineRow = ({ line, acts }: { line: Line; acts: Pick<BasketLines, "setQuantity" | "acceptPrice"> }) => {
+const LineRow = ({ line, acts, alternativesOf }: LineRowProps) => {
   const row = useRef<HTMLDivElement>(null);
   const undo = useRef<HTMLButtonElement>(null);
   const andFocus = (act: () => void) => {
@@ -100,6 +118,7 @@ const LineRow = ({ line, acts }: { line: Line; acts: Pick<BasketLines, "setQuant
         onClick={() => setQuantity(0)}
       />
       <LineProblem line={line} acts={acts} mend={andFocus} />
+      <LineShortage line={line} acts={acts} alternativesOf={alternativesOf} mend={andFocus} />
     </div>
   );
 };
@@ -152,6 +171,28 @@ const LineProblem = ({ line, acts, mend }: { line: Line; acts: Acts; mend: (act:
           </Button>
         </div>
       )}
+    </div>
+  );
+};
+
+const LineShortage = ({ line, acts, alternativesOf, mend }: LineRowProps & { mend: (act: () => void) => void }) => {
+  const product = shortProduct(line);
+  if (!product) return null;
+  const exchange = (other: Product) => {
+    mend(() => acts.setQuantity(line, 0));
+    const { isIn, said } = putInstead(product, other, line.quantity);
+    (isIn ? toast.success : toast.error)(`${other.name}: ${said}`);
+  };
+  const take = (quantity: number) => mend(() => acts.setQuantity(line, quantity));
+  return (
+    <div className="col-span-full mt-2">
+      <Shortage
+        product={product}
+        missing={line.quantity - product.availableQuantity}
+        alternativesOf={alternativesOf}
+        onUse={exchange}
+        onTake={line.problem === "not-enough" ? take : undefined}
+      />
     </div>
   );
 };

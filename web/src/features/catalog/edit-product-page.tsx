@@ -59,7 +59,12 @@ const EditProductForm = ({ product, isGone }: { product: Product; isGone: boolea
       disabled={isGone || isImageBusy}
       className="panel min-w-0 gap-5 p-5 sm:p-7"
     >
-      <ProductFields product={edited} stock={product.availableQuantity} onImageBusy={setImageBusy} />
+      <ProductFields
+        product={edited}
+        productId={product._id}
+        stock={product.availableQuantity}
+        onImageBusy={setImageBusy}
+      />
       <Conflicts conflicts={edited.conflicts} labels={PRODUCT_LABELS} onSettle={edited.settle} />
     </Form>
   );

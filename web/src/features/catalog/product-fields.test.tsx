@@ -8,10 +8,15 @@ import { aProduct } from "../../../../functions/testing/builders.ts";
 import { ready, show } from "../../../test/fake-live.ts";
 import { renderShop } from "../../../test/render-shop.tsx";
 import { stored } from "../../../test/stored.ts";
-import { categoriesCall, currentProductCall, settingsCall } from "../../config/calls.ts";
+import { categoriesCall, currentProductCall, productsCall, settingsCall } from "../../config/calls.ts";
+import { findProductsBySku } from "../../data/products/find-products.ts";
 import { editProduct } from "../../data/products/writes.ts";
 import { EditProductPage } from "./edit-product-page.tsx";
 
+vi.mock("../../data/products/find-products.ts", () => ({
+  findProducts: async () => [],
+  findProductsBySku: vi.fn(),
+}));
 vi.mock("../../data/products/writes.ts", () => ({ editProduct: vi.fn(async () => ({ ok: true })) }));
 
 const open = (mode: TaxMode) => {
@@ -39,4 +44,22 @@ test("[Q-4] a product differs in tax from its category, which only a shop is ask
       expect.objectContaining({ mine: expect.objectContaining({ tax: "txcd_32020000" }) }),
     ),
   );
+});
+
+test("[J-4] alternatives are named by SKU and kept by ID, and the form takes no product for its own alternative", async () => {
+  const found = [stored("masks", { ...aProduct({ name: "Masks", sku: "MASKS" }), rating: NO_RATING })];
+  vi.mocked(findProductsBySku).mockImplementation(async ([sku]) => found.filter((product) => product.sku === sku));
+  show(productsCall(["masks"]), ready(found));
+  open("none");
+  const field = await screen.findByRole("textbox", { name: "Alternatives" });
+  await userEvent.type(field, "gone{Enter}");
+  expect(await screen.findByText("No product has this SKU.")).toBeVisible();
+  await userEvent.clear(field);
+  await userEvent.type(field, "masks");
+  await userEvent.click(screen.getByRole("button", { name: "Add alternative" }));
+  expect(await screen.findByText("Masks")).toBeVisible();
+  await userEvent.type(screen.getByLabelText("Expected back"), "2026-12-04");
+  await userEvent.click(screen.getByRole("button", { name: "Save changes" }));
+  const mine = expect.objectContaining({ alternatives: ["masks"], expectedOn: "2026-12-04" });
+  await waitFor(() => expect(editProduct).toHaveBeenLastCalledWith("wipes", expect.objectContaining({ mine })));
 });

@@ -5,12 +5,15 @@ import { useCategories } from "../../data/categories/categories.ts";
 import { useSettings } from "../../data/settings/settings.ts";
 import { TaxClassField } from "../../shop/tax-class-field.tsx";
 import { RequiredNote, SelectField, TextArea, TextField } from "../../ui/field.tsx";
+import { AlternativesField } from "./alternatives-field.tsx";
 import { ImageFields } from "./image/image-fields.tsx";
 import type { ProductForm } from "./product-form-values.ts";
 import { SoldOutNote } from "./sold-out-note.tsx";
 
 interface ProductFieldsProps {
   product: ProductForm;
+  /** The product that is edited, if it is not new. */
+  productId?: string;
   stock?: number;
   onImageBusy: (isBusy: boolean) => void;
 }
@@ -27,7 +30,7 @@ const days = (
   </span>
 );
 
-export const ProductFields = ({ product, stock, onImageBusy }: ProductFieldsProps) => {
+export const ProductFields = ({ product, productId, stock, onImageBusy }: ProductFieldsProps) => {
   const { field } = product;
   const withStock = stock === undefined;
   const whole = { inputMode: "numeric", autoComplete: "off" } as const;
@@ -76,6 +79,14 @@ export const ProductFields = ({ product, stock, onImageBusy }: ProductFieldsProp
           end={days}
         />
       </div>
+      <AlternativesField product={product} productId={productId} />
+      <TextField
+        {...field("expectedOn")}
+        type="date"
+        label="Expected back"
+        className="max-w-60"
+        hint="Shown with the alternatives while the product is sold out or too few are left, up to that day."
+      />
       <TextArea {...field("description")} label="Description" required rows={5} />
       <ImageFields product={product} onImageBusy={onImageBusy} />
     </>

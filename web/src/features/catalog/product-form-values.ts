@@ -21,6 +21,8 @@ export const BLANK_PRODUCT: ProductValues = {
   gtin: "",
   lotsRequired: "no",
   minimumShelfLifeDays: "",
+  alternatives: "",
+  expectedOn: "",
   img: "",
   description: "",
 };
@@ -38,6 +40,8 @@ export const PRODUCT_LABELS = {
   gtin: "GTIN",
   lotsRequired: "Lots",
   minimumShelfLifeDays: "Minimum shelf life",
+  alternatives: "Alternatives",
+  expectedOn: "Expected back",
   img: "Image",
   description: "Description",
 };
@@ -56,6 +60,8 @@ export const asTyped = (product: Product): ProductValues => ({
   gtin: product.gtin ?? "",
   lotsRequired: product.lotsRequired ? "yes" : "no",
   minimumShelfLifeDays: String(product.minimumShelfLifeDays ?? ""),
+  alternatives: String(product.alternatives),
+  expectedOn: product.expectedOn ?? "",
   img: product.img,
   description: product.description,
 });

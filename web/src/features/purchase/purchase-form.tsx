@@ -19,6 +19,7 @@ import { BasketIcon } from "../../ui/basket-icon.tsx";
 import { CheckField, RequiredNote, TextField } from "../../ui/field.tsx";
 import { StepButton } from "../../ui/step-button.tsx";
 import { BackInStock } from "./back-in-stock.tsx";
+import { PurchaseShortage } from "./purchase-shortage.tsx";
 import { canStep, stepQuantity } from "./step-quantity.ts";
 import { usePurchase, whyRefused } from "./use-purchase.ts";
 
@@ -55,6 +56,9 @@ export const PurchaseForm = ({ product, isGone, customer, delivery }: PurchaseFo
     if (soldOut || isTooCheap || isSubmitting) return undefined;
     return quantity === undefined ? formState.errors.quantity?.message : whyNotQuantity(product, quantity);
   };
+  const isShort = !isGone && !isSubmitting && (soldOut || (quantity ?? 0) > product.availableQuantity);
+  const take = (next: string) =>
+    setValue("quantity", next, { shouldDirty: true, shouldValidate: formState.isSubmitted });
   const price = quantity === undefined ? "–" : formatCents(goodsCents);
   const { label, disabled } = orderButton(total);
   return (
@@ -81,9 +85,10 @@ export const PurchaseForm = ({ product, isGone, customer, delivery }: PurchaseFo
           hint={smallest > product.minimumOrderQuantity && !isTooCheap && whySmallest(product)}
           refusal={refused && whyRefused(product, refused)}
           typed={typed}
-          onStep={(next) => setValue("quantity", next, { shouldDirty: true, shouldValidate: formState.isSubmitted })}
+          onStep={take}
           error={quantityError()}
         />
+        {isShort && <PurchaseShortage product={product} quantity={quantity} onTake={(left) => take(String(left))} />}
         <PlaceFields choice={choice} problem={total.addressProblem} keepAs={field("keepAs")}>
           <AddressField {...field("address")} form={formState} problem={total.addressProblem} />
           <TextField {...field("phone")} label="Phone Number" required type="tel" autoComplete="tel" />

@@ -30,6 +30,7 @@ import { useLastKnown } from "../../ui/use-last-known.ts";
 import { WhenReady } from "../../ui/when-ready.tsx";
 import { BackInStock } from "./back-in-stock.tsx";
 import { PurchaseForm } from "./purchase-form.tsx";
+import { PurchaseShortage } from "./purchase-shortage.tsx";
 import { ProductReviews } from "./reviews/product-reviews.tsx";
 
 export const PurchasePage = () => {
@@ -171,14 +172,15 @@ const WithDelivery = ({ email, user, children }: WithDeliveryProps) => (
   </WhenReady>
 );
 
-const SoldOut = ({ product: { category }, children }: { product: Product; children: ReactNode }) => (
+const SoldOut = ({ product, children }: { product: Product; children: ReactNode }) => (
   <Section title="Sold out" className="panel flex flex-col items-start gap-4 p-5 sm:p-7" heading="heading-2">
     <p className="text-muted">It can be ordered again when there is more of it.</p>
     {children}
+    <PurchaseShortage product={product} />
     <ButtonLink
       to={{
         pathname: pages.productList.path,
-        search: `?${new URLSearchParams({ ...(category && { category }), inStock: "1" })}`,
+        search: `?${new URLSearchParams({ ...(product.category && { category: product.category }), inStock: "1" })}`,
       }}
       variant="secondary"
     >

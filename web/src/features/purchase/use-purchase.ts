@@ -26,6 +26,9 @@ const inputOf = (isPoRequired: boolean) => z.extend(orderInputOf(isPoRequired), 
 type PurchaseValues = z.input<ReturnType<typeof inputOf>>;
 type PurchaseInput = z.output<ReturnType<typeof inputOf>>;
 
+/** The draft of a product's form. */
+export const purchaseDraft = (productId: string): string => `purchase/${productId}`;
+
 interface Refused extends Pick<OrderInput, "quantity"> {
   isOneTooMany: boolean;
 }
@@ -50,7 +53,7 @@ export const usePurchase = (product: Product, customer: Customer, mayOrder: bool
   const saved = useSavedForm<PurchaseValues, PurchaseInput>({
     schema: inputOf(usePoRequired()).check(checkQuantity(product), checkLabel(kept)),
     draft: {
-      name: `purchase/${product._id}`,
+      name: purchaseDraft(product._id),
       owner: customer.uid,
       untouched: { quantity: String(smallestQuantity(product)), ...delivery, ...NO_REFERENCES, ...NO_PLACE },
     },

@@ -2,7 +2,7 @@ import { PLACES_MAX } from "../../../contract/abuse-limits.ts";
 import { LINK_DAYS, SESSION_DAYS, STOCK_NOTICE_DAYS } from "../../../contract/lifetimes.ts";
 import { LIST_LIMITS } from "../../../contract/list.ts";
 import { EXPIRY_NOTICE_DAYS, SUPPLIED_SHIPMENTS_MAX } from "../../../contract/supply.ts";
-import { usersQuery } from "../../queries.ts";
+import { stockNoticeQuery, usersQuery } from "../../queries.ts";
 import { EMAIL, LINK_TOKEN, place, profile, weekly } from "../examples.ts";
 import { call, type Operations } from "../operation.ts";
 
@@ -47,13 +47,14 @@ export const userCalls: Operations = {
   }),
   getStockNotices: call("GET /users/{id}/stockNotices", "Get the products that the caller waits for", {
     may: "wait for stock",
-    description: "They were sold out when the caller asked for an email.",
+    description: "They were sold out, or too few were left, when the caller asked for an email.",
     returns: "StockNotices",
     failures: ["not-allowed", "user-not-found"],
   }),
   askForStock: call("PUT /users/{id}/stockNotices/{productId}", "Ask for an email when a product is back", {
     may: "wait for stock",
-    description: `One email, when a product that is sold out is in stock again. Changes nothing if it is in stock. The request expires after ${STOCK_NOTICE_DAYS} days.`,
+    description: `One email, when a product that is sold out is in stock again, or when there are as many as the caller misses. Changes nothing if it is in stock. The request expires after ${STOCK_NOTICE_DAYS} days.`,
+    query: stockNoticeQuery,
     returns: "Modified",
     failures: ["not-allowed", "user-not-found", "product-not-found", "email-not-confirmed", "too-many-stock-notices"],
   }),

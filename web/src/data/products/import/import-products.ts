@@ -8,6 +8,7 @@ import {
   runTransaction,
   type Transaction,
 } from "firebase/firestore";
+import { differ } from "../../edits/conflicts.ts";
 import { attempt } from "../../firebase/attempt.ts";
 import { inTime } from "../../in-time.ts";
 import { putProduct, skuRef } from "../change-products.ts";
@@ -42,9 +43,9 @@ const decideChange = async (
   const now = stored.data();
   if (!now) return { result: "refused" };
   const fields = Object.keys(changes) as (keyof ProductInput)[];
-  const open = fields.filter((field) => now[field] !== changes[field]);
+  const open = fields.filter((field) => differ(now[field], changes[field]));
   if (open.length === 0) return { result: "already" };
-  if (now.sku !== product.sku || open.some((field) => now[field] !== product[field]))
+  if (now.sku !== product.sku || open.some((field) => differ(now[field], product[field])))
     return { result: "changed-meanwhile" };
   return { result: "done", write: () => transaction.update(doc(db, "products", product._id), { ...changes }) };
 };

@@ -88,6 +88,10 @@ export const findBySku = async (skus: readonly string[]): Promise<Map<string, Fo
   return found;
 };
 
+/** The products with these IDs. Throws when the shop can't be reached. */
+export const findById = async (ids: readonly string[]): Promise<CurrentProduct[]> =>
+  (await findAll(ids, productsWithIds)).map(({ data }) => data).filter(isProduct);
+
 /** The products with these names. Throws when the shop can't be reached. */
 export const findByName = async (names: readonly string[]): Promise<CurrentProduct[]> =>
   (await findAll(names, productsNamed)).map(({ data }) => data).filter(isProduct);

@@ -44,6 +44,16 @@ const COLUMNS = {
     about: "Packing warns of pieces that expire in fewer days.",
     isRemovable: true,
   },
+  alternatives: {
+    kind: "text",
+    about: "The SKUs of up to three products of the shop that can take its place, with commas between them.",
+    isRemovable: true,
+  },
+  expectedOn: {
+    kind: "text",
+    about: "The day when it is expected back, such as 2026-12-04.",
+    isRemovable: true,
+  },
   img: {
     kind: "text",
     about: "A web address that starts with https://, or one on this site, such as /products/nitrile-gloves.svg.",
@@ -57,8 +67,13 @@ export const factsOf = (column: ColumnName): ColumnFacts => COLUMNS[column];
 
 const asDollars = (value: number): string => (Number(value.toFixed(2)) === value ? value.toFixed(2) : String(value));
 
-export const cellOf = (column: ColumnName, product: Product): string => {
+/** SKUs by the IDs of their products. */
+export type SkusById = ReadonlyMap<string, string>;
+
+/** The value as files have it. A product that is gone has no SKU, and is left out. */
+export const cellOf = (column: ColumnName, product: Product, skus: SkusById): string => {
   const value = product[column] ?? "";
+  if (Array.isArray(value)) return value.flatMap((id) => skus.get(id) ?? []).join(", ");
   if (typeof value === "boolean") return value ? "yes" : "no";
   if (typeof value === "number") return factsOf(column).kind === "dollars" ? asDollars(value) : String(value);
   return withPlainLineEnds(value);

@@ -4,15 +4,23 @@ import { DownloadButton } from "../../../ui/download-button.tsx";
 import { Page } from "../../../ui/page.tsx";
 import { Section } from "../../../ui/section.tsx";
 import { BackButton } from "../one-managed-product.tsx";
-import { COLUMN_NAMES, cellOf } from "./columns.ts";
+import { COLUMN_NAMES, cellOf, type SkusById } from "./columns.ts";
 import { ImportSection } from "./import-section.tsx";
 
-const CELLS = Object.fromEntries(COLUMN_NAMES.map((name) => [name, (product: Product) => cellOf(name, product)]));
+interface Exported {
+  product: Product;
+  skus: SkusById;
+}
 
-const readAll = async (): Promise<Product[]> => {
+const CELLS = Object.fromEntries(
+  COLUMN_NAMES.map((name) => [name, ({ product, skus }: Exported) => cellOf(name, product, skus)]),
+);
+
+const readAll = async (): Promise<Exported[]> => {
   const { readAllProducts } = await import("../../../data/products/import/stored-products.ts");
   const products = (await readAllProducts()).filter((product) => product !== undefined);
-  return products.toSorted((a, b) => a.sku.localeCompare(b.sku));
+  const skus = new Map(products.map(({ _id, sku }) => [_id, sku]));
+  return products.toSorted((a, b) => a.sku.localeCompare(b.sku)).map((product) => ({ product, skus }));
 };
 
 export const ImportProductsPage = () => (

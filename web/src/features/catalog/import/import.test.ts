@@ -29,10 +29,12 @@ const CATEGORIES: Category[] = [
 
 const MISSING = `/images/${"0".repeat(64)}.webp`;
 
+const skusOf = (products: readonly CurrentProduct[]) => new Map(products.map(({ _id, sku }) => [_id, sku]));
+
 const productsCsv = (products: readonly CurrentProduct[]) =>
   toCsv(
     COLUMN_NAMES,
-    products.map((product) => COLUMN_NAMES.map((column) => cellOf(column, product))),
+    products.map((product) => COLUMN_NAMES.map((column) => cellOf(column, product, skusOf(products)))),
   );
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 const read = (file: string | Uint8Array): Reading<Row[]> => {
@@ -43,7 +45,8 @@ const plan = (file: string | Uint8Array, products: CurrentProduct[] = [GLOVES], 
   const rows = read(file);
   if (!rows.ok) throw new Error(rows.message);
   const found = new Map(products.map((product) => [product.sku ?? "", { product }]));
-  return planImport(rows.value, { found, namesakes, categories: CATEGORIES, missingImages: new Set([MISSING]) });
+  const skus = skusOf(products);
+  return planImport(rows.value, { found, skus, namesakes, categories: CATEGORIES, missingImages: new Set([MISSING]) });
 };
 const utf16 = (text: string, ...start: number[]) => new Uint8Array([...start, ...Buffer.from(text, "utf16le")]);
 
@@ -81,6 +84,8 @@ const input = {
   gtin: null,
   lotsRequired: false,
   minimumShelfLifeDays: null,
+  alternatives: [],
+  expectedOn: null,
   minimumOrderQuantity: 1,
   availableQuantity: 20,
   lowStockLevel: 10,
@@ -153,6 +158,34 @@ test.each(CHANGES)("[G-7] a line of a product with %j is %s", (cells, verdict, d
     verdict,
     details: details.map((text) => (text instanceof RegExp ? expect.stringMatching(text) : text)),
   });
+});
+
+test("[G-7] [J-4] alternatives are read and written as SKUs, and those that are gone are left as they are", () => {
+  const [masks, wipes] = [aShopProduct({ sku: "MASKS" }), aShopProduct({ sku: "WIPES" })];
+  const short = aShopProduct({ alternatives: ["gone", masks._id], expectedOn: "2026-12-04" });
+  const planned = (cells: Record<string, string>) => {
+    const [line] = plan(Papa.unparse([{ sku: "GLOVES", ...cells }]), [short, masks, wipes]);
+    return [line?.verdict, ...(line?.details ?? []), line?.write?.kind === "changed" ? line.write.changes : {}];
+  };
+  expect(plan(productsCsv([short, masks]), [short, masks]).map(({ verdict }) => verdict)).toEqual(["same", "same"]);
+  expect(planned({ alternatives: "wipes; MASKS" })).toEqual([
+    "changed",
+    "alternatives: gone, MASKS → WIPES, MASKS",
+    { alternatives: [wipes._id, masks._id] },
+  ]);
+  expect(planned({ alternatives: "(none)", expectedOn: "(none)" })).toEqual([
+    "changed",
+    "alternatives: gone, MASKS → (none)",
+    "expectedOn: 2026-12-04 → (none)",
+    { alternatives: [], expectedOn: null },
+  ]);
+  for (const [cells, why] of [
+    [{ alternatives: "NEW-1" }, /^alternatives: No product of the shop has the SKU NEW-1/],
+    [{ alternatives: "GLOVES" }, /^alternatives: .* its own/],
+    [{ alternatives: "MASKS MASKS" }, /^alternatives: Must have each product once/],
+    [{ expectedOn: "12/4/2026" }, /^expectedOn: Enter a date, as in 2026-12-04/],
+  ] as const)
+    expect(planned(cells)).toEqual(["wrong", expect.stringMatching(why), {}]);
 });
 
 test("[G-7] a line that leaves wrong values of a product as they are is not wrong, until it changes the product", () => {

@@ -5,11 +5,20 @@ import { NO_SUCH_IMAGE } from "contract/illustrations";
 import type { Product } from "contract/product";
 import { type ProductInput, productInput, productInputOf } from "contract/product-input";
 import { readNumber } from "contract/read-number";
+import { differ } from "../../../data/edits/conflicts.ts";
 import type { ProductWrite } from "../../../data/products/import/product-write.ts";
 import type { FoundSku } from "../../../data/products/import/stored-products.ts";
 import { soldOutNote } from "../sold-out-note.tsx";
 import { bentSku } from "./bent-sku.ts";
-import { COLUMN_NAMES, type ColumnName, cellOf, factsOf, REMOVED, withPlainLineEnds } from "./columns.ts";
+import {
+  COLUMN_NAMES,
+  type ColumnName,
+  cellOf,
+  factsOf,
+  REMOVED,
+  type SkusById,
+  withPlainLineEnds,
+} from "./columns.ts";
 import type { Row } from "./read-table.ts";
 
 export type Verdict = "wrong" | "new" | "changed" | "same";
@@ -26,7 +35,10 @@ export interface PlannedLine {
 }
 
 export interface ShopNow {
+  /** The products of the lines, and of the alternatives that they name, by SKU. */
   found: ReadonlyMap<string, FoundSku>;
+  /** Of all these, and of the alternatives that the products have. */
+  skus: SkusById;
   namesakes: readonly Product[];
   categories: readonly Category[];
   missingImages: ReadonlySet<string>;
@@ -45,13 +57,31 @@ const categoryIn = (cell: string, categories: readonly Category[]): Cell => {
     : { ok: false, message: `There is no category "${cell}". Add it in Categories first` };
 };
 
-const readCell = (column: ColumnName, cell: string, { categories, missingImages }: ShopNow): Cell => {
+/** The SKUs in a cell, in capitals. */
+export const skusIn = (cell: string): string[] =>
+  cleanCode(cell)
+    .toUpperCase()
+    .split(/[\s,;]+/)
+    .filter(Boolean);
+
+const alternativesIn = (cell: string, own: string, found: ShopNow["found"]): Cell => {
+  const skus = skusIn(cell);
+  if (skus.includes(own)) return { ok: false, message: "A product can't be its own alternative" };
+  const owners = skus.map((sku) => found.get(sku));
+  const unknown = skus.find((_, place) => !(owners[place] && "product" in owners[place]));
+  return unknown
+    ? { ok: false, message: `No product of the shop has the SKU ${unknown}. Import that product first` }
+    : { ok: true, value: owners.flatMap((owner) => (owner && "product" in owner ? owner.product._id : [])) };
+};
+
+const readCell = (column: ColumnName, cell: string, row: Row, { categories, missingImages, found }: ShopNow): Cell => {
   const { kind, isRemovable } = factsOf(column);
   if (isRemovable && cell.toLowerCase() === REMOVED) return { ok: true, value: null };
   if (cell.includes("\uFFFD"))
     return { ok: false, message: "Has a character that was lost when the file was saved (�)" };
   if (column === "img" && missingImages.has(cell.trim())) return { ok: false, message: NO_SUCH_IMAGE };
   if (kind !== "text") return readNumber(cell, kind);
+  if (column === "alternatives") return alternativesIn(cell, skuOf(row), found);
   return column === "category" ? categoryIn(cell, categories) : { ok: true, value: cell };
 };
 
@@ -64,7 +94,7 @@ const readCells = (row: Row, now: ShopNow, isAsIs: (column: ColumnName, cell: st
   for (const column of COLUMN_NAMES) {
     const cell = row.cells[column];
     if (cell === undefined || isAsIs(column, cell)) continue;
-    const read = readCell(column, cell, now);
+    const read = readCell(column, cell, row, now);
     if (read.ok) values[column] = read.value;
     else errors.push({ field: column, message: read.message });
   }
@@ -114,17 +144,18 @@ const planNew = (row: Row, now: ShopNow): PlannedLine => {
 };
 
 const SHOWN = 40;
-const shown = (value: unknown) => {
-  const text = [...(value === null ? REMOVED : String(value))];
+const shown = (value: unknown, skus: SkusById) => {
+  const plain = Array.isArray(value) ? value.map((id) => skus.get(id) ?? id).join(", ") || null : value;
+  const text = [...(plain === null ? REMOVED : String(plain))];
   return text.length > SHOWN ? `${text.slice(0, SHOWN).join("")}…` : text.join("");
 };
 
 const isSame = (a: unknown, b: unknown) =>
-  a === b || (typeof a === "string" && typeof b === "string" && withPlainLineEnds(a) === withPlainLineEnds(b));
+  !differ(a, b) || (typeof a === "string" && typeof b === "string" && withPlainLineEnds(a) === withPlainLineEnds(b));
 
 const planChange = (row: Row, product: Product, now: ShopNow): PlannedLine => {
   const isAsIs = (column: ColumnName, cell: string) =>
-    column === "sku" || cell.trim() === cellOf(column, product).trim();
+    column === "sku" || cell.trim() === cellOf(column, product, now.skus).trim();
   const { values, errors } = readCells(row, now, isAsIs);
   const typed = COLUMN_NAMES.filter((column) => column in values && !isSame(values[column], product[column]));
   const line = { line: row.line, sku: skuOf(row), name: product.name };
@@ -138,7 +169,9 @@ const planChange = (row: Row, product: Product, now: ShopNow): PlannedLine => {
   const changed = typed.filter((column) => !isSame(parsed.value[column], product[column]));
   if (changed.length === 0) return same;
   const changes: Partial<ProductInput> = Object.fromEntries(changed.map((column) => [column, parsed.value[column]]));
-  const details = changed.map((column) => `${column}: ${shown(product[column])} → ${shown(parsed.value[column])}`);
+  const details = changed.map(
+    (column) => `${column}: ${shown(product[column], now.skus)} → ${shown(parsed.value[column], now.skus)}`,
+  );
   const movesQuantities = changed.includes("minimumOrderQuantity") || changed.includes("availableQuantity");
   if (movesQuantities) details.push(...notes(soldOutNote({ ...product, ...changes })));
   return { ...line, verdict: "changed", details, write: { kind: "changed", product, changes } };

@@ -1,0 +1,12 @@
+import type { Product } from "contract/product";
+import { isSoldOut } from "contract/stock";
+import { useManyProducts } from "./use-many-products.ts";
+
+export type AlternativesOf = (product: Pick<Product, "alternatives">) => Product[];
+
+/** The alternatives of products that can be had. Asks for them in one call, and only if there are any. */
+export const useAlternatives = (short: readonly Pick<Product, "alternatives">[]): AlternativesOf => {
+  const live = useManyProducts([...new Set(short.flatMap(({ alternatives }) => alternatives))]);
+  const found = live.status === "ready" ? live.data.filter((product) => !isSoldOut(product)) : [];
+  return ({ alternatives }) => alternatives.flatMap((id) => found.find(({ _id }) => _id === id) ?? []);
+};

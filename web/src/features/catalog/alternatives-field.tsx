@@ -1,0 +1,101 @@
+import { ALTERNATIVES_MAX } from "contract/shortage";
+import { useState } from "react";
+import { useWatch } from "react-hook-form";
+import { ApiError } from "../../data/api.ts";
+import { findProductsBySku } from "../../data/products/find-products.ts";
+import { useManyProducts } from "../../data/products/use-many-products.ts";
+import { Button } from "../../ui/button.tsx";
+import { DeleteButton } from "../../ui/delete-button.tsx";
+import { TextField } from "../../ui/field.tsx";
+import type { ProductForm } from "./product-form-values.ts";
+
+interface AlternativesFieldProps {
+  product: ProductForm;
+  productId: string | undefined;
+}
+
+const FAILED = "This did not work. Please try again.";
+
+/** Takes SKUs, and keeps the IDs of their products: a SKU can change. */
+export const AlternativesField = ({ product: { form, field }, productId }: AlternativesFieldProps) => {
+  const ids = String(useWatch({ control: form.control, name: "alternatives" }) ?? "")
+    .split(",")
+    .filter(Boolean);
+  const [sku, setSku] = useState("");
+  const [problem, setProblem] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  const live = useManyProducts(ids);
+  const known = new Map(live.status === "ready" ? live.data.map((product) => [product._id, product]) : []);
+  const keep = (next: readonly string[]) =>
+    form.setValue("alternatives", next.join(","), { shouldValidate: form.formState.isSubmitted });
+
+  const whyNot = (id: string | undefined) => {
+    if (id === undefined) return "No product has this SKU.";
+    if (id === productId) return "A product can't be its own alternative.";
+    return ids.includes(id) ? "This product is an alternative already." : undefined;
+  };
+  const add = async () => {
+    if (sku.trim() === "") return;
+    setBusy(true);
+    try {
+      const [found] = await findProductsBySku([sku.trim().toUpperCase()]);
+      const why = whyNot(found?._id);
+      setProblem(why);
+      if (!found || why) return;
+      keep([...ids, found._id]);
+      setSku("");
+    } catch (error) {
+      setProblem(error instanceof ApiError ? error.message : FAILED);
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <div className="flex flex-col gap-2">
+      {ids.length < ALTERNATIVES_MAX && (
+        <div className="flex items-start gap-2">
+          <TextField
+            label="Alternatives"
+            hint={`SKUs of up to ${ALTERNATIVES_MAX} products that can take its place. Shown only while they can be ordered.`}
+            autoComplete="off"
+            error={problem ?? field("alternatives").error}
+            value={sku}
+            onChange={({ target }) => setSku(target.value)}
+            onKeyDown={(event) => {
+              if (event.key !== "Enter") return;
+              // The form is not sent with it.
+              event.preventDefault();
+              void add();
+            }}
+          />
+          <Button
+            variant="secondary"
+            className="mt-6.5"
+            aria-label="Add alternative"
+            loading={isBusy}
+            onClick={() => void add()}
+          >
+            Add
+          </Button>
+        </div>
+      )}
+      {ids.length > 0 && (
+        <ul aria-label="Alternatives" className="divide-y divide-base-300 rounded-field border border-base-300">
+          {ids.map((id) => {
+            const name = known.get(id)?.name ?? (live.status === "loading" ? "…" : "A product that is no longer there");
+            return (
+              <li key={id} className="flex items-center gap-3 ps-3">
+                <p className="min-w-0 flex-1">
+                  <bdi className="wrap-anywhere font-medium">{name}</bdi>{" "}
+                  <span className="text-muted text-sm">{known.get(id)?.sku}</span>
+                </p>
+                <DeleteButton what={name} onClick={() => keep(ids.filter((other) => other !== id))} />
+              </li>
+            );
+          })}
+        </ul>
+      )}
+    </div>
+  );
+};
