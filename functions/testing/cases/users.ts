@@ -139,6 +139,7 @@ export const users: Cases = {
             "billing",
             "placesChangedAt",
             "listsChangedAt",
+            "expiryLetters",
           ]),
           "without an address": { address: ABSENT },
         }),

@@ -186,16 +186,37 @@ const describe = (source: string, nodes: Node[], { start, end, replacement }: Ch
   return `${before} → ${before.slice(0, start - node.start)}${replacement}${before.slice(end - node.start)}`;
 };
 
-/** Every mutant of the rules, in the order of the file. `fieldsOf` names the fields of a collection's documents. */
-export const mutantsOf = (source: string, file: Node, fieldsOf: (collection: string) => string[]): Mutant[] => {
+/**
+ * Every mutant of the rules, in the order of the file. `fieldsOf` names the fields of a collection's documents, or those
+ * of a map that a function of the collection checks.
+ */
+export const mutantsOf = (
+  source: string,
+  file: Node,
+  fieldsOf: (collection: string, check: string) => string[],
+): Mutant[] => {
   const nodes = nodesOf(file);
+  /** The fields in functions that only name some, such as `fields()`. */
+  const namedIn = (match: Node) =>
+    nodesOf(match).flatMap((node) =>
+      node.kind === "function" && node.children.every(isFieldList)
+        ? [{ name: node.name, fields: node.children.flatMap(({ children }) => children.map(fieldOf)) }]
+        : [],
+    );
   const fieldsAt = (offset: number) => {
     const around = nodes.filter((node) => contains(node, offset));
-    const call = around.findLast(({ kind }) => kind === "call");
-    const inTheCall = (call?.children ?? []).filter(isFieldList).flatMap(({ children }) => children.map(fieldOf));
-    return fieldsOf(collectionOf(around.findLast(({ kind }) => kind === "match") ?? file)).filter(
-      (field) => !inTheCall.includes(field),
-    );
+    const match = around.findLast(({ kind }) => kind === "match") ?? file;
+    const check = around.findLast(({ kind }) => kind === "function")?.name ?? "";
+    const call = around.find(({ kind }) => kind === "call");
+    const inTheCall = call
+      ? nodesOf(call)
+          .filter(isFieldList)
+          .flatMap(({ children }) => children.map(fieldOf))
+      : [];
+    const lists = namedIn(match);
+    const isJoined = lists.some(({ name }) => name === check || (call && textAt(source, call).includes(`${name}()`)));
+    const known = [...inTheCall, ...(isJoined ? lists.flatMap(({ fields }) => fields) : [])];
+    return fieldsOf(collectionOf(match), check).filter((field) => !known.includes(field));
   };
   const operators = [
     ...[droppedArms, signs, choices, invertedHelpers(truthsOf(file)), openToAll, numbers, exchangedCalls],
