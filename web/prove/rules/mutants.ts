@@ -187,8 +187,8 @@ const describe = (source: string, nodes: Node[], { start, end, replacement }: Ch
 };
 
 /**
- * Every mutant of the rules, in the order of the file. `fieldsOf` names the fields of a collection's documents, or those
- * of a map that a function of the collection checks.
+ * Every mutant of the rules, in the order of the file. `fieldsOf` names the fields of a collection's documents, or of
+ * the map in them that the function `check` is about.
  */
 export const mutantsOf = (
   source: string,

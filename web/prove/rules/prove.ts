@@ -78,7 +78,7 @@ export const proofOf = (source: string, tests: RulesTest[]) => {
   /** The mutants that no probe notices. One that the compiler refuses is no set of rules, and counts as noticed. */
   const survivors = async (
     shops: Shop[],
-    fieldsOf: (collection: string) => string[],
+    fieldsOf: (collection: string, check: string) => string[],
     equivalent: object,
   ): Promise<Mutant[]> => {
     /** The killers of the same function or rule, the last one first: it is likely to kill the next one. */
