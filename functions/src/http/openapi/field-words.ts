@@ -94,6 +94,7 @@ export const FIELD_WORDS: Record<string, string> = {
   "Settings.categories": EXEMPT,
   "SettingsInput.categories": EXEMPT,
   seller: "Who sells, as receipts say it.",
+  lotsOnReceipts: "Whether receipts, the pages of invoices and emails of shipments name lots and expiry dates.",
   taxNumber: "The seller's tax number. May be empty.",
   feeCents: "The fee for delivery, in whole US cents; 0 without one.",
   freeFromCents: "Delivery is free from this amount of goods, in whole US cents; 0 if it never is.",
