@@ -1,6 +1,7 @@
 import { Timestamp } from "firebase-admin/firestore";
 import type { LotQuantity } from "../../src/contract/lot.ts";
 import { SHOP } from "../../src/contract/shop.ts";
+import type { Caller } from "../../src/contract/user.ts";
 import { eventOf } from "../../src/mail/outbox.ts";
 import { deliverShipment, shipOrder } from "../../src/orders/shipments.ts";
 import { invoiceEvent } from "../../src/papers/missing-papers.ts";
@@ -14,16 +15,23 @@ import { type DemoShop, dayOf, momentOf, type SeedDocument } from "./seed-docume
 
 const SELLER = { name: SHOP.name, address: SHOP.address.join("\n"), taxNumber: "12-3456789" };
 
+/** The demo shop's admin, as a caller. */
+export const adminOf = ({ users: { admin } }: DemoShop): Caller => ({
+  uid: "admin",
+  name: admin?.name ?? "",
+  email: admin?.email ?? "",
+  role: "admin",
+});
+
 /**
  * Pays the demo shop's paid orders with a test card at the Stripe emulator, and ships the shipped ones, through the
  * operations that customers and admins use, and then backdates them. If it is interrupted, it leaves unpaid orders,
  * never a paid order without a payment.
  */
 export const payAndShip = async (shop: PaymentServices, demo: DemoShop): Promise<void> => {
-  const { name = "", email = "" } = demo.users.admin ?? {};
   for (const [id, order] of Object.entries(demo.orders)) {
     if (order.paid) await pay(shop, id, order);
-    if (order.shipped) await ship(shop, { uid: "admin", name, email, role: "admin" }, id, order);
+    if (order.shipped) await ship(shop, adminOf(demo), id, order);
   }
   // With a seller, the orders get their invoices.
   await writeSettings(shop, { seller: SELLER });
@@ -56,7 +64,7 @@ const pay = async (shop: PaymentServices, orderId: string, order: SeedDocument<"
 
 const ship = async (
   { db, now }: PaymentServices,
-  admin: Parameters<typeof shipOrder>[1],
+  admin: Caller,
   orderId: string,
   { lines, shipped }: SeedDocument<"orders">,
 ): Promise<void> => {

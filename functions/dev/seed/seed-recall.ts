@@ -7,6 +7,7 @@ import { searchRecall } from "../../src/recalls/search-recall.ts";
 import { sendRecallLetters } from "../../src/recalls/send-recall-letters.ts";
 import { letters, reached, recalls } from "../../src/store/collections.ts";
 import { type DemoShop, momentOf } from "./seed-documents.ts";
+import { adminOf } from "./seed-orders.ts";
 
 const recallId = "demo-recall-of-hand-wipes";
 const ORDER = "order-1003";
@@ -23,12 +24,13 @@ const RECALL = {
 /** A recall of a lot in a demo order, which its customer has answered, and which is closed, days ago. */
 export const recallDemoLot = async (db: Firestore, demo: DemoShop, now: Date): Promise<void> => {
   const { uid = "", email = "" } = demo.orders[ORDER]?.customer ?? {};
+  const boss = adminOf(demo);
   const until = Date.now() + 60_000;
-  await createRecall({ db }, { ...RECALL, lots: [...RECALL.lots] });
+  await createRecall({ db }, boss, { ...RECALL, lots: [...RECALL.lots] });
   await searchRecall({ db }, recallId, until);
-  await sendRecallLetters({ db }, recallId, "first", until);
+  await sendRecallLetters({ db }, boss, recallId, "first", until);
   await answerRecall({ db }, { uid, email, role: "customer" }, { orderId: ORDER, recallId }, 4);
-  const closed = await closeRecall({ db }, recallId);
+  const closed = await closeRecall({ db }, boss, recallId);
   if (!closed.ok) throw new Error(`The demo recall could not be closed: ${closed.code}`);
   const at = (age: string) => momentOf(age, now);
   await db

@@ -59,7 +59,7 @@ const SAFE = {
   "Content-Security-Policy": "frame-ancestors 'none'; base-uri 'none'; object-src 'none'",
   "Referrer-Policy": "strict-origin-when-cross-origin",
   "Permissions-Policy":
-    'camera=(), display-capture=(), geolocation=(), microphone=(), midi=(), usb=(), payment=(self "https://js.stripe.com")',
+    'camera=(self), display-capture=(), geolocation=(), microphone=(), midi=(), usb=(), payment=(self "https://js.stripe.com")',
   "Cross-Origin-Opener-Policy": "same-origin-allow-popups",
 };
 const HEADERS: Record<string, Record<string, string>> = {

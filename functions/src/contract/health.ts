@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { fieldError, requiredText } from "./fields.ts";
 
-/** The checked collections. Reviews of products, shipments, refunds, places and lists are in subcollections. */
+/** The checked collections. Some of them are in subcollections. */
 export const CHECKED_COLLECTIONS = [
   "products",
   "skus",
@@ -11,6 +11,9 @@ export const CHECKED_COLLECTIONS = [
   "refunds",
   "orderActs",
   "orderNotes",
+  "recalls",
+  "recalledOrders",
+  "recallGuards",
   "users",
   "places",
   "lists",

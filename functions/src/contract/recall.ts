@@ -15,6 +15,7 @@ import {
 } from "./fields.ts";
 import { LOT_LIMITS, lotNumber, type PackingRecalls, piecesOf } from "./lot.ts";
 import { ORDER_LIMITS, ORDER_LINES_MAX, orderLine, type StoredOrder } from "./order.ts";
+import { storedBy } from "./order-act.ts";
 import { PRODUCT_LIMITS } from "./product.ts";
 import type { StoredShipment } from "./shipment.ts";
 
@@ -48,7 +49,7 @@ export const recallBody = z
     /** The lots; none for all pieces of the product. */
     lots: z._default(
       z.array(lotNumber).check(
-        z.overwrite((lots) => [...new Set(lots)]),
+        z.overwrite((lots) => [...new Set(lots)].sort()),
         z.maxLength(RECALL_LIMITS.lots, `A recall names at most ${RECALL_LIMITS.lots} lots`),
       ),
       [],
@@ -104,8 +105,15 @@ export const storedRecall = z.object({
   unreadable: z.array(z.string()).check(z.maxLength(RECALL_LIMITS.unreadable)),
   /** True while the first round of letters is under way. */
   lettersDue: z.boolean(),
+  /** The admins who did it. Absent until then. */
+  preparedBy: z.optional(storedBy),
+  sentBy: z.optional(storedBy),
+  closedBy: z.optional(storedBy),
 });
 export type StoredRecall = z.output<typeof storedRecall>;
+
+/** The fields with an admin. */
+export const RECALL_ACTS = ["preparedBy", "sentBy", "closedBy"] as const satisfies (keyof StoredRecall)[];
 
 const pieces = storedWholeNumber({ min: 0, max: Number.MAX_SAFE_INTEGER });
 
@@ -187,6 +195,8 @@ export const piecesReached = (
   };
 };
 
+const by = z.nullable(storedBy);
+
 /** A recall in the API's responses. */
 export const recall = z.object({
   _id: z.string(),
@@ -202,6 +212,9 @@ export const recall = z.object({
   sentAt: isoTime,
   closedAt: isoTime,
   searchedAt: isoTime,
+  preparedBy: by,
+  sentBy: by,
+  closedBy: by,
   /** The paths of packages that it may reach, and that could not be read. */
   unreadable: z.array(z.string()),
 });

@@ -62,6 +62,8 @@ export const settings = z.object({
   /** The time zone of the shop's days: in figures, lists, files and emails. */
   zone: timeZone,
   seller,
+  /** True if receipts, invoices' pages and emails of shipments name lots. */
+  lotsOnReceipts: z.boolean("Must be true or false"),
   ...charges,
 });
 export type Settings = z.output<typeof settings>;
@@ -72,12 +74,17 @@ export const settingsInput = z.partial(settings);
 export type SettingsInput = z.output<typeof settingsInput>;
 
 /** The settings as pages read them. A browser may not know the zone. */
-export const shownSettings = z.extend(settings, { zone: z.string() });
+export const shownSettings = z.extend(settings, {
+  zone: z.string(),
+  // An answer in a cache may be of an earlier version.
+  lotsOnReceipts: z._default(z.boolean(), false),
+});
 
 /** The settings of a shop that has set nothing. */
 export const NEW_SHOP: Settings = {
   zone: "UTC",
   seller: { name: "", address: "", taxNumber: "" },
+  lotsOnReceipts: false,
   delivery: { feeCents: 0, freeFromCents: 0 },
   tax: { mode: "none", rates: {}, categories: {} },
 };

@@ -28,6 +28,7 @@ import { storedPayment } from "../contract/payment.ts";
 import { storedPlace } from "../contract/place.ts";
 import { storedProduct, storedSku } from "../contract/product.ts";
 import { storedProductReview } from "../contract/product-review.ts";
+import { storedReached, storedRecall, storedRecallGuard } from "../contract/recall.ts";
 import { storedRefund } from "../contract/refund.ts";
 import { storedReview } from "../contract/review.ts";
 import { isAdmin } from "../contract/role.ts";
@@ -47,6 +48,9 @@ const SCHEMAS: Record<CheckedCollection, z.ZodMiniObject> = {
   refunds: storedRefund,
   orderActs: storedAct,
   orderNotes: storedNote,
+  recalls: storedRecall,
+  recalledOrders: storedReached,
+  recallGuards: storedRecallGuard,
   users: storedUser,
   places: storedPlace,
   lists: storedList,
@@ -62,14 +66,15 @@ const SCHEMAS: Record<CheckedCollection, z.ZodMiniObject> = {
   invoices: storedInvoice,
 };
 
-/** The subcollections of each product, order or user. */
-const INSIDE: Partial<Record<CheckedCollection, { of: "products" | "orders" | "users"; name: string }>> = {
+/** The subcollections of each product, order, user or recall. */
+const INSIDE: Partial<Record<CheckedCollection, { of: "products" | "orders" | "users" | "recalls"; name: string }>> = {
   productReviews: { of: "products", name: "reviews" },
   hiddenProductReviews: { of: "products", name: "hiddenReviews" },
   shipments: { of: "orders", name: "shipments" },
   refunds: { of: "orders", name: "refunds" },
   places: { of: "users", name: "places" },
   lists: { of: "users", name: "lists" },
+  recalledOrders: { of: "recalls", name: "reached" },
 };
 
 /** Collections without `createdAt`. */
@@ -79,6 +84,8 @@ const UNTIMED: CheckedCollection[] = [
   "shipments",
   "orderActs",
   "orderNotes",
+  "recalledOrders",
+  "recallGuards",
   "papers",
   "invoices",
 ];
@@ -130,8 +137,11 @@ export const findDamaged = async (
   return { documents, next: isMore ? (docs.at(-1)?.ref.path ?? null) : null };
 };
 
-/** Records of money and shipments stay, and so do admins: these are mended. */
-const KEPT: readonly CheckedCollection[] = ["payments", "papers", "invoices", "shipments", "refunds"];
+/** Records of money, shipments and recalls stay, and so do admins: these are mended. */
+const KEPT: readonly CheckedCollection[] = [
+  ...(["payments", "papers", "invoices", "shipments", "refunds"] as const),
+  ...(["recalls", "recalledOrders", "recallGuards"] as const),
+];
 const isKept = (name: CheckedCollection, data: DocumentData): boolean =>
   KEPT.includes(name) ||
   (name === "orders" && (data.paid === true || typeof data.transactionId === "string")) ||

@@ -25,9 +25,9 @@ export const recallsRouter = (services: ApiServices): Router => {
       get: allow("manage recalls", async (request, response) =>
         sendPart(request, response, await listRecalls(services, partAsked(request))),
       ),
-      post: allow("manage recalls", async (request, response) => {
+      post: allow("manage recalls", async (request, response, caller) => {
         const body = bodyOf(request, recallBody);
-        orRefuse(await createRecall(services, body));
+        orRefuse(await createRecall(services, caller, body));
         await searchRecall(services, body.recallId, soon());
         sendInserted(response, body.recallId);
       }),
@@ -61,17 +61,17 @@ export const recallsRouter = (services: ApiServices): Router => {
     },
 
     "/recalls/:id/letters": {
-      post: allow("manage recalls", async (request, response) => {
+      post: allow("manage recalls", async (request, response, caller) => {
         const recallId = idOf(request, "recall-not-found");
         const { round } = bodyOf(request, recallLettersBody);
-        const { sent, left } = orRefuse(await sendRecallLetters(services, recallId, round, soon()));
+        const { sent, left } = orRefuse(await sendRecallLetters(services, caller, recallId, round, soon()));
         response.json({ acknowledged: true, sent, left });
       }),
     },
 
     "/recalls/:id/close": {
-      post: allow("manage recalls", async (request, response) =>
-        sendModified(response, orRefuse(await closeRecall(services, idOf(request, "recall-not-found")))),
+      post: allow("manage recalls", async (request, response, caller) =>
+        sendModified(response, orRefuse(await closeRecall(services, caller, idOf(request, "recall-not-found")))),
       ),
     },
 

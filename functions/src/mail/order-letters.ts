@@ -4,7 +4,7 @@ import { orderNumber } from "../contract/order-number.ts";
 import type { StoredPayment } from "../contract/payment.ts";
 import { referencesOf } from "../contract/references.ts";
 import { partsOfRefund, type StoredRefund } from "../contract/refund.ts";
-import type { LineQuantity, StoredShipment } from "../contract/shipment.ts";
+import type { StoredShipment } from "../contract/shipment.ts";
 import { includesTax, refundedParts, shownParts } from "../contract/shown-parts.ts";
 import { eventOf, type NewLetter } from "./outbox.ts";
 
@@ -57,9 +57,9 @@ export const orderPaid = (of: Order, transactionId: string): NewLetter[] => [
 export const orderShipped = (
   { orderId, order, left }: Order & { left: readonly number[] },
   shipmentId: string,
-  { lines, carrier, tracking }: Pick<StoredShipment, "carrier" | "tracking"> & { lines: readonly LineQuantity[] },
+  { lines, carrier, tracking }: Pick<StoredShipment, "lines" | "carrier" | "tracking">,
 ): NewLetter => {
-  const packed = lines.map(({ line, quantity }) => ({ name: order.lines[line]?.name ?? "", quantity }));
+  const packed = lines.map(({ line, quantity, lots }) => ({ name: order.lines[line]?.name ?? "", quantity, lots }));
   const inBox = new Map(lines.map(({ line, quantity }) => [line, quantity]));
   const rest = order.lines
     .map((line, at) => ({ name: line.name, quantity: (left[at] ?? 0) - (inBox.get(at) ?? 0) }))

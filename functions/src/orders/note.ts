@@ -1,9 +1,9 @@
 import { type Failure, fail } from "../contract/failures.ts";
-import { nameOf } from "../contract/new-order.ts";
 import { isForgotten } from "../contract/order.ts";
 import type { OrderNote } from "../contract/order-note.ts";
 import type { Caller } from "../contract/user.ts";
 import { orderNotes, orders } from "../store/collections.ts";
+import { byOf } from "../store/order-acts.ts";
 import type { Store } from "../store/store.ts";
 import { write } from "../store/write.ts";
 
@@ -29,7 +29,7 @@ export const writeNote = async (
     if (isForgotten(order) && note !== "") return fail("customer-deleted");
     const before = known.exists ? known.get("note") : "";
     if (note === before) return { ok: true, changed: false };
-    const written = { note, by: { uid: caller.uid, name: nameOf(caller) }, writtenAt: new Date() };
+    const written = { note, by: byOf(caller), writtenAt: new Date() };
     if (note === "") tx.delete(known.ref);
     else if (known.exists) tx.update(known.ref, written);
     else tx.create(known.ref, written);

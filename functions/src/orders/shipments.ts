@@ -22,7 +22,7 @@ import { orders, products, refunds, shipments } from "../store/collections.ts";
 import { actOf, noteAct, withActs } from "../store/order-acts.ts";
 import { readable } from "../store/readable.ts";
 import { guardPacking } from "../store/recall-guards.ts";
-import { readZone } from "../store/settings.ts";
+import { readPaperSettings } from "../store/settings.ts";
 import type { Store } from "../store/store.ts";
 import { type Transaction, write } from "../store/write.ts";
 import { getOrder } from "./read-orders.ts";
@@ -42,6 +42,12 @@ export const readShipments = async (
   return { ok: true, shipments: await withActs(store, caller, { kind: "shipment", orderId }, answers) };
 };
 
+/** The lots of a line are a set: the same in another sequence are the same package. */
+const inSequence = <T extends Required<PackedPieces>>(lines: readonly T[]): T[] =>
+  lines
+    .map((one) => ({ ...one, lots: [...one.lots].sort((a, b) => (a.lot < b.lot ? -1 : 1)) }))
+    .sort((a, b) => a.line - b.line);
+
 type NotShipped =
   | Failure<"order-not-found" | "order-not-paid" | "not-left-to-ship" | "shipment-id-taken">
   | (Failure<"lots-required" | "lot-expired" | "lot-recalled"> & { message: string });
@@ -56,15 +62,19 @@ export const shipOrder = async (
   orderId: string,
   { shipmentId, carrier, tracking, ...call }: ShipmentCall,
 ): Promise<{ ok: true; changed: boolean } | NotShipped> => {
-  const lines = call.lines.map((one) => ({ ...one, lots: one.lots ?? [] }));
-  const today = dayIn(await readZone({ db }), new Date());
+  const lines = inSequence(call.lines.map((one) => ({ ...one, lots: one.lots ?? [] })));
+  const { zone, lotsOnReceipts } = await readPaperSettings({ db });
+  const today = dayIn(zone, new Date());
   return write(db, async (tx) => {
     const [found, known] = await tx.getAll(orders(db).doc(orderId), shipments(db, orderId).doc(shipmentId));
     const order = found.data();
     if (!order) return fail("order-not-found");
     const present = known.data();
     if (present) {
-      const isSame = isDeepStrictEqual([present.lines, present.carrier, present.tracking], [lines, carrier, tracking]);
+      const isSame = isDeepStrictEqual(
+        [inSequence(present.lines), present.carrier, present.tracking],
+        [lines, carrier, tracking],
+      );
       return isSame ? { ok: true, changed: false } : fail("shipment-id-taken");
     }
     if (!order.paid) return fail("order-not-paid");
@@ -86,7 +96,8 @@ export const shipOrder = async (
     });
     await noteAct(tx, db, caller, { kind: "shipment", orderId, id: shipmentId });
     tx.update(found.ref, { ...afterShipping(order, lines, 1, (order.underway ?? 0) + 1) });
-    await addLetters(tx, db, [orderShipped({ orderId, order, left }, shipmentId, { lines, carrier, tracking })]);
+    const named = lotsOnReceipts ? lines : lines.map((one) => ({ ...one, lots: [] }));
+    await addLetters(tx, db, [orderShipped({ orderId, order, left }, shipmentId, { lines: named, carrier, tracking })]);
     return { ok: true, changed: true };
   });
 };

@@ -14,7 +14,7 @@ export const PAGE_HEADERS = {
   "Content-Security-Policy": "frame-ancestors 'none'; base-uri 'none'; object-src 'none'",
   "Referrer-Policy": "strict-origin-when-cross-origin",
   "Permissions-Policy":
-    'camera=(), display-capture=(), geolocation=(), microphone=(), midi=(), usb=(), payment=(self "https://js.stripe.com")',
+    'camera=(self), display-capture=(), geolocation=(), microphone=(), midi=(), usb=(), payment=(self "https://js.stripe.com")',
   // Google's sign-in needs its popup.
   "Cross-Origin-Opener-Policy": "same-origin-allow-popups",
 } as const;

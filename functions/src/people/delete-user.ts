@@ -4,11 +4,11 @@ import { type Failure, fail } from "../contract/failures.ts";
 import { messageEvent } from "../contract/mail.ts";
 import { isForgotten } from "../contract/order.ts";
 import { DELETED_ADMIN } from "../contract/order-act.ts";
-import { NOBODY } from "../contract/recall.ts";
+import { NOBODY, RECALL_ACTS } from "../contract/recall.ts";
 import { isAdmin } from "../contract/role.ts";
 import type { Caller } from "../contract/user.ts";
 import { inBatches } from "../store/batches.ts";
-import { baskets, holds, letters, orderActs, orderNotes, users } from "../store/collections.ts";
+import { baskets, holds, letters, orderActs, orderNotes, recalls, users } from "../store/collections.ts";
 import type { Store } from "../store/store.ts";
 import { write } from "../store/write.ts";
 import { isAccountGone } from "./account.ts";
@@ -73,9 +73,11 @@ const forget = async ({ db }: Store, person: Person): Promise<void> => {
   const brought = found.messages.map(({ id }) => letters(db).doc(messageEvent(id)));
   const known = [...found.productReviews, ...found.proofs, ...found.newsletter, found.unpaid, found.waiting];
   await Promise.all([...listed, ...brought, ...known].map((document) => document.delete()));
-  for (const named of [orderActs(db), orderNotes(db)])
-    for await (const batch of inBatches<DocumentData>(named.where("by.uid", "==", person.uid), 100))
-      await Promise.all(batch.map((one) => forgetAdmin({ db }, one.ref)));
+  const acts = [orderActs(db), orderNotes(db)].map((named) => ({ named, field: "by" }));
+  const ofRecalls = RECALL_ACTS.map((field) => ({ named: recalls(db), field }));
+  for (const { named, field } of [...acts, ...ofRecalls])
+    for await (const batch of inBatches<DocumentData>(named.where(`${field}.uid`, "==", person.uid), 100))
+      await Promise.all(batch.map((one) => forgetAdmin({ db }, one.ref, field)));
 };
 
 const forgetReached = ({ db }: Store, { path }: DocumentReference): Promise<void> =>
@@ -85,10 +87,11 @@ const forgetReached = ({ db }: Store, { path }: DocumentReference): Promise<void
   });
 
 /** Removes the name of an admin who is gone from what they did, which stays as a record. */
-const forgetAdmin = ({ db }: Store, { path }: DocumentReference): Promise<void> =>
+const forgetAdmin = ({ db }: Store, { path }: DocumentReference, field: string): Promise<void> =>
   write(db, async (tx) => {
     const found = await tx.get(db.doc(path));
-    if (found.exists && found.get("by.name") !== DELETED_ADMIN) tx.update(found.ref, { "by.name": DELETED_ADMIN });
+    const name = `${field}.name`;
+    if (found.exists && found.get(name) !== DELETED_ADMIN) tx.update(found.ref, { [name]: DELETED_ADMIN });
   });
 
 const accountOf = (auth: Auth, uid: string): Promise<UserRecord | undefined> =>

@@ -4,7 +4,9 @@ import { isDocumentId } from "../contract/document-id.ts";
 import { type Failure, fail } from "../contract/failures.ts";
 import { isSku, PRODUCT_LIMITS } from "../contract/product.ts";
 import type { RecallBody } from "../contract/recall.ts";
+import type { Caller } from "../contract/user.ts";
 import { orders, products, recallGuards, recalls, skus } from "../store/collections.ts";
+import { byOf } from "../store/order-acts.ts";
 import { readable } from "../store/readable.ts";
 import type { Store } from "../store/store.ts";
 import { textOf } from "../store/stored-value.ts";
@@ -16,6 +18,7 @@ import { write } from "../store/write.ts";
  */
 export const createRecall = async (
   { db }: Store,
+  caller: Caller,
   { recallId, productId, sku, lots, class: grade, reason, instructions }: RecallBody,
 ): Promise<{ ok: true } | Failure<"product-not-found" | "recall-id-taken">> => {
   const product = await productOf({ db }, productId, sku);
@@ -34,7 +37,7 @@ export const createRecall = async (
       ...{ lots, class: grade, reason, instructions, state: "prepared" },
       createdAt: FieldValue.serverTimestamp() as unknown as Timestamp,
       ...{ sentAt: null, closedAt: null, searchedAt: null },
-      ...{ unreadable: [], lettersDue: false },
+      ...{ unreadable: [], lettersDue: false, preparedBy: byOf(caller) },
     });
     const guarded = { ...guard.data()?.recalls, [recallId]: { lots, open: true } };
     if (guard.exists) tx.update(guard.ref, { recalls: guarded });

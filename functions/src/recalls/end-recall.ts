@@ -1,7 +1,9 @@
 import { FieldValue } from "firebase-admin/firestore";
 import { type Failure, fail } from "../contract/failures.ts";
+import type { Caller } from "../contract/user.ts";
 import { inBatches } from "../store/batches.ts";
 import { reached, recallGuards, recalls } from "../store/collections.ts";
+import { byOf } from "../store/order-acts.ts";
 import type { Store } from "../store/store.ts";
 import { write } from "../store/write.ts";
 
@@ -13,6 +15,7 @@ type NotClosed = Failure<"recall-not-found" | "recall-not-searched" | "recall-no
  */
 export const closeRecall = async (
   { db }: Store,
+  caller: Caller,
   recallId: string,
 ): Promise<{ ok: true; changed: boolean } | NotClosed> =>
   write(db, async (tx) => {
@@ -27,7 +30,7 @@ export const closeRecall = async (
     const guard = await tx.get(recallGuards(db).doc(recall.productId));
     const { [recallId]: own, ...others } = guard.data()?.recalls ?? {};
     if (own) tx.update(guard.ref, { recalls: { ...others, [recallId]: { ...own, open: false } } });
-    tx.update(found.ref, { state: "closed", closedAt: FieldValue.serverTimestamp() });
+    tx.update(found.ref, { state: "closed", closedAt: FieldValue.serverTimestamp(), closedBy: byOf(caller) });
     return { ok: true, changed: true };
   });
 

@@ -4,7 +4,7 @@ import { readable } from "../store/readable.ts";
 import type { Store } from "../store/store.ts";
 import { deleteRecall } from "./end-recall.ts";
 import { searchRecall } from "./search-recall.ts";
-import { sendRecallLetters } from "./send-recall-letters.ts";
+import { sendRound } from "./send-recall-letters.ts";
 
 /** Goes on with searches, first rounds of letters and deletions that were cut off, until a time (as of `Date.now`). */
 export const finishRecalls = async ({ db }: Store, until: number): Promise<number> => {
@@ -17,7 +17,7 @@ export const finishRecalls = async ({ db }: Store, until: number): Promise<numbe
   for (const { id, data } of rows) {
     if (data.state === "deleted") await deleteRecall({ db }, id);
     else if (await searchRecall({ db }, id, until))
-      if (data.lettersDue) await sendRecallLetters({ db }, id, "first", until);
+      if (data.lettersDue) await sendRound({ db }, { recallId: id, recall: data }, "first", until);
   }
   return rows.length;
 };

@@ -28,7 +28,12 @@ const toRecall = (_id: string, data: Timed): Recall[] => {
   if (state === "deleted") return [];
   const times = { sentAt: isoOf(data.sentAt), closedAt: isoOf(data.closedAt), searchedAt: isoOf(data.searchedAt) };
   const told = { productId, sku, name, lots, class: grade, reason, instructions };
-  return [{ _id, ...told, state, createdAt: isoTimeOf(data.createdAt), ...times, unreadable }];
+  const acts = {
+    preparedBy: data.preparedBy ?? null,
+    sentBy: data.sentBy ?? null,
+    closedBy: data.closedBy ?? null,
+  };
+  return [{ _id, ...told, state, createdAt: isoTimeOf(data.createdAt), ...times, ...acts, unreadable }];
 };
 
 /** The recalls, newest first. */

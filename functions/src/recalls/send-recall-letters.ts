@@ -2,9 +2,11 @@ import { FieldValue, type Firestore, type UpdateData } from "firebase-admin/fire
 import { type Failure, fail } from "../contract/failures.ts";
 import { parse, storedEmail } from "../contract/fields.ts";
 import { NOBODY, type RecallRound, type StoredReached, type StoredRecall, shipmentsInSum } from "../contract/recall.ts";
+import type { Caller } from "../contract/user.ts";
 import { addLetters } from "../mail/outbox.ts";
 import { recallNotice } from "../mail/recall-letters.ts";
 import { orders, reached, recalls, shipments, users } from "../store/collections.ts";
+import { byOf } from "../store/order-acts.ts";
 import { type Row, readable } from "../store/readable.ts";
 import type { Store } from "../store/store.ts";
 import { textOf } from "../store/stored-value.ts";
@@ -24,12 +26,23 @@ type NotSent = Failure<"recall-not-found" | "recall-not-searched" | "recall-clos
  */
 export const sendRecallLetters = async (
   { db }: Store,
+  caller: Caller,
   recallId: string,
   round: RecallRound,
   until: number,
 ): Promise<{ ok: true; sent: number; left: number } | NotSent> => {
-  const begun = await beginRound({ db }, recallId, round);
-  if (!begun.ok) return begun;
+  const begun = await beginRound({ db }, caller, recallId, round);
+  return begun.ok ? { ok: true, ...(await sendRound({ db }, begun, round, until)) } : begun;
+};
+
+/** Sends a round that has begun. */
+export const sendRound = async (
+  { db }: Store,
+  begun: Begun,
+  round: RecallRound,
+  until: number,
+): Promise<{ sent: number; left: number }> => {
+  const { recallId } = begun;
   const open = reached(db, recallId).where("setAside", "==", null).where("left", "==", false);
   const { docs } = await (round === "first" ? open.where("letters", "==", 0) : open).get();
   const due = readable(docs).rows.filter(
@@ -44,19 +57,31 @@ export const sendRecallLetters = async (
   }
   const left = due.length - done;
   if (round === "first" && left === 0) await endFirstRound({ db }, recallId);
-  return { ok: true, sent, left };
+  return { sent, left };
 };
 
-type Begun = { ok: true; recallId: string; recall: StoredRecall };
+interface Begun {
+  recallId: string;
+  recall: StoredRecall;
+}
 
-const beginRound = ({ db }: Store, recallId: string, round: RecallRound): Promise<Begun | NotSent> =>
+const beginRound = (
+  { db }: Store,
+  caller: Caller,
+  recallId: string,
+  round: RecallRound,
+): Promise<({ ok: true } & Begun) | NotSent> =>
   write(db, async (tx) => {
     const found = await tx.get(recalls(db).doc(recallId));
     const recall = found.data();
     if (!recall || recall.state === "deleted") return fail("recall-not-found");
     if (recall.state === "closed") return fail("recall-closed");
     if (!recall.searchedAt) return fail("recall-not-searched");
-    const begins = recall.state === "prepared" && { state: "sent", sentAt: FieldValue.serverTimestamp() };
+    const begins = recall.state === "prepared" && {
+      state: "sent",
+      sentAt: FieldValue.serverTimestamp(),
+      sentBy: byOf(caller),
+    };
     if (begins || (round === "first" && !recall.lettersDue))
       tx.update(found.ref, { ...begins, lettersDue: true } as UpdateData<StoredRecall>);
     return { ok: true, recallId, recall };

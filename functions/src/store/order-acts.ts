@@ -15,10 +15,13 @@ interface Act {
 
 export const actOf = (db: Firestore, { kind, orderId, id }: Act) => orderActs(db).doc(`${kind}:${orderId}:${id}`);
 
+/** The admin who does something, as it is stored. */
+export const byOf = (caller: Caller) => ({ uid: caller.uid, name: nameOf(caller) });
+
 /** Stores who did it, in the commit that does it. */
 export const noteAct = async (tx: Transaction, db: Firestore, caller: Caller, act: Act): Promise<void> => {
   const found = await tx.get(actOf(db, act));
-  const by = { uid: caller.uid, name: nameOf(caller) };
+  const by = byOf(caller);
   if (found.exists) tx.update(found.ref, { by });
   else tx.create(found.ref, { orderId: act.orderId, by });
 };

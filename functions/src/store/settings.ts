@@ -12,12 +12,19 @@ export const settingsIn = (found: DocumentSnapshot): Settings =>
 /** The shop's settings. @throws UnreadableDocument */
 export const readSettings = async ({ db }: Store): Promise<Settings> => settingsIn(await shopSettings(db).get());
 
-/** The time zone of the shop's days; that of a new shop where it is damaged, so that emails go out. */
-export const readZone = async ({ db }: Store): Promise<string> => {
+/** What charges nothing; as in a new shop where it is damaged, so that packages and emails go out. */
+export const readPaperSettings = async ({ db }: Store): Promise<Pick<Settings, "zone" | "lotsOnReceipts">> => {
   const stored: DocumentData | undefined = (await shopSettings(db).get()).data();
   const zone = parse(settings.shape.zone, stored?.zone);
-  return zone.ok ? zone.value : NEW_SHOP.zone;
+  const lots = parse(settings.shape.lotsOnReceipts, stored?.lotsOnReceipts);
+  return {
+    zone: zone.ok ? zone.value : NEW_SHOP.zone,
+    lotsOnReceipts: lots.ok ? lots.value : NEW_SHOP.lotsOnReceipts,
+  };
 };
+
+/** The time zone of the shop's days. */
+export const readZone = async (store: Store): Promise<string> => (await readPaperSettings(store)).zone;
 
 /** Replaces those settings that are given. */
 export const writeSettings = async ({ db }: Store, changes: SettingsInput): Promise<void> => {

@@ -11,6 +11,7 @@ import { shipOrder, takeBackShipment } from "../../src/orders/shipments.ts";
 import { handlePaymentEvent } from "../../src/payments/handle-payment-event.ts";
 import { quoteOrder } from "../../src/payments/quote-order.ts";
 import { settlePayment } from "../../src/payments/settle-payment.ts";
+import { writeSettings } from "../../src/store/settings.ts";
 import { anEvent, customer, useShop } from "../support/shop.ts";
 
 const admin = { uid: "ada", email: "ada@example.com", role: "admin" } as const;
@@ -116,6 +117,19 @@ test("[E-1] each package tells the customer once what is in it and who carries i
   const lines = [{ name: expect.any(String), quantity: 1 }];
   expect(letter.get("data")).toMatchObject({ ...by, orderId, lines, rest: lines });
   expect((await db.doc(`mail/order-shipped-${orderId}.${second}`).get()).get("data.rest")).toEqual([]);
+});
+
+test("[E-1] [Z-2] the email of a package names lots where the shop asks for it", async () => {
+  const { orderId } = await settled();
+  const lots = [{ lot: "L1", expiry: null, quantity: 1 }];
+  for (const lotsOnReceipts of [false, true]) {
+    await writeSettings({ db }, { lotsOnReceipts });
+    const shipmentId = crypto.randomUUID();
+    const lines = [{ line: 0, quantity: 1, lots }];
+    await shipOrder(shop(), admin, orderId, { shipmentId, lines, carrier: "", tracking: "" });
+    const letter = await db.doc(`mail/order-shipped-${orderId}.${shipmentId}`).get();
+    expect(letter.get("data.lines")).toMatchObject([{ quantity: 1, lots: lotsOnReceipts ? lots : [] }]);
+  }
 });
 
 test("[E-1] [E-2] each refund tells the customer once, also of a payment that no order waits for, and a dispute the owner", async () => {

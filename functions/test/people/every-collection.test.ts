@@ -13,7 +13,7 @@ import { storedNote } from "../../src/contract/order-note.ts";
 import { storedPayment } from "../../src/contract/payment.ts";
 import { storedPlace } from "../../src/contract/place.ts";
 import { storedProductReview } from "../../src/contract/product-review.ts";
-import { storedReached } from "../../src/contract/recall.ts";
+import { storedReached, storedRecall } from "../../src/contract/recall.ts";
 import { storedReview } from "../../src/contract/review.ts";
 import { storedShipment } from "../../src/contract/shipment.ts";
 import { storedSubscriber } from "../../src/contract/subscriber.ts";
@@ -57,7 +57,6 @@ const OF_NOBODY = {
   counters: "the last number of each series of invoices",
   orderNumbers: "which order has which number",
   progress: "how far a sweep has come",
-  recalls: "what the shop has called back",
   recallGuards: "what may not be packed",
   "orders/refunds": "a part of the order",
 };
@@ -85,6 +84,7 @@ const HELD: Record<string, Held> = {
   holds: { part: "unpaidOrders" },
   orders: { part: "orders", schema: storedOrder, stays: "records of sales, under an ID that leads to nobody" },
   "orders/shipments": { part: "orders", schema: storedShipment, stays: "records of what was shipped, as their orders" },
+  recalls: { part: OF_ADMINS, schema: storedRecall, stays: OF_NOBODY_LEFT },
   "recalls/reached": { part: "recalls", schema: storedReached },
   invoices: { part: "invoices", schema: storedInvoice, stays: ASKED_BY_LAW },
   papers: { part: "papers", schema: storedPaper, stays: ASKED_BY_LAW },
@@ -111,6 +111,7 @@ const at = Timestamp.fromDate(new Date("2026-11-01T10:00:00Z"));
  */
 const documentsOf = ({ uid, email }: Caller, name: string, before: string): Record<string, object> => {
   const by = { uid, name };
+  const named = { uid, name: `of ${name}` };
   const delivery = { address: `1 Street of ${name}`, phone: "5550100" };
   const place = { place: `Place of ${name}`, recipient: `Aunt of ${name}` };
   const references = { poNumber: `PO of ${name}`, reference: "", costCenter: "" };
@@ -192,12 +193,16 @@ const documentsOf = ({ uid, email }: Caller, name: string, before: string): Reco
       expiries: [],
       checkIn: { at: at.toDate(), lines: [{ line: 0, missing: 1, damaged: 0 }], doneAt: null },
     }),
-    [`recalls/of-gloves-${name}`]: { ...aRecall({ state: "sent" }), createdAt: at },
+    [`recalls/of-gloves-${name}`]: {
+      ...aRecall({ state: "sent", preparedBy: named, sentBy: named, closedBy: named }),
+      searchedTo: { query: 0, path: "" },
+      createdAt: at,
+    },
     [`recalls/of-gloves-${name}/reached/over-${name}`]: aReached({ uid, email, name, orderId: `over-${name}` }),
     [`invoices/INV-2026-${name}`]: anInvoice(paper),
     [`papers/refund-${name}`]: { ...aPaper({ ...paper, kind: "credit-note" }), quiet: true },
-    [`orderActs/refund:r-${name}:1`]: { orderId: `r-${name}`, by: { uid, name: `of ${name}` } },
-    [`orderNotes/elsewhere-${name}`]: { note: "Pays late.", by: { uid, name: `of ${name}` }, writtenAt: at },
+    [`orderActs/refund:r-${name}:1`]: { orderId: `r-${name}`, by: named },
+    [`orderNotes/elsewhere-${name}`]: { note: "Pays late.", by: named, writtenAt: at },
     [`orderNotes/over-${name}`]: { note: `The sister of ${name} opens the door`, by, writtenAt: at },
     [`orders/over-${name}/refunds/r1`]: { ...aRefund(), parts, delivery: false, taxReversal, createdAt: at },
     [`payments/pi_${name}`]: {

@@ -47,11 +47,11 @@ const packed = async (lots: Record<string, number>, quantity: number, of?: Calle
   return orderId;
 };
 const create = async (changes: Partial<typeof recall> = {}, at = store) => {
-  const created = await createRecall(at, { ...recall, ...changes });
+  const created = await createRecall(at, boss, { ...recall, ...changes });
   if (created.ok) await searchRecall(at, changes.recallId ?? ID, LATE);
   return created;
 };
-const send = (round: "first" | "again" = "first", until = LATE) => sendRecallLetters(store, ID, round, until);
+const send = (round: "first" | "again" = "first", until = LATE) => sendRecallLetters(store, boss, ID, round, until);
 const rowsOf = async (state?: "open" | "answered") => {
   const found = await listReached(store, ID, state, { limit: 1000 });
   return found.ok ? found.part.items : [];
@@ -121,7 +121,7 @@ describe("packing", () => {
     expect(await pack(orderId, {}, 1)).toMatchObject({ ok: false, code: "lots-required" });
     expect(await pack(orderId, { L2: 1 }, 1)).toMatchObject({ ok: true });
     await send();
-    expect(await closeRecall(store, ID)).toEqual({ ok: true, changed: true });
+    expect(await closeRecall(store, boss, ID)).toEqual({ ok: true, changed: true });
     expect(await pack(orderId, { L1: 1 }, 1)).toEqual(refused);
     expect(await pack(orderId, {}, 1)).toMatchObject({ ok: true });
   });
@@ -129,7 +129,7 @@ describe("packing", () => {
   test("[Z-4] refuses every piece while a recall of all is open, and none when it is closed or deleted", async () => {
     const orderId = await order();
     for (const end of [
-      () => send().then(() => closeRecall(store, ID)),
+      () => send().then(() => closeRecall(store, boss, ID)),
       () => deleteRecall(store, "another-recall-1"),
     ]) {
       const recallId = (await recalls(db).get()).empty ? ID : "another-recall-1";
@@ -188,8 +188,8 @@ describe("packing", () => {
 describe("letters", () => {
   test("[Z-4] [Z-5] go once an order, again to who has not answered and had none for an hour, and go on where they were cut off", async () => {
     const [one, two] = [await packed({ L1: 2 }, 3), await packed({ L1: 1 }, 1)];
-    await createRecall(store, recall);
-    for (const call of [send, () => closeRecall(store, ID)])
+    await createRecall(store, boss, recall);
+    for (const call of [send, () => closeRecall(store, boss, ID)])
       expect(await call()).toEqual({ ok: false, code: "recall-not-searched" });
     await searchRecall(store, ID, LATE);
     expect(await send("first", 0)).toEqual({ ok: true, sent: 0, left: 2 });
@@ -255,7 +255,9 @@ describe("letters", () => {
       ].sort(),
     );
     expect(await sums()).toMatchObject({ orders: 2, left: 2, unsent: 0 });
-    expect(await closeRecall(store, ID)).toEqual({ ok: true, changed: true });
+    expect(await closeRecall(store, boss, ID)).toEqual({ ok: true, changed: true });
+    const by = { uid: "boss", name: "boss@example.com" };
+    expect(await sums()).toMatchObject({ open: 2, left: 2, preparedBy: by, sentBy: by, closedBy: by });
   });
 });
 

@@ -2,9 +2,8 @@ import type { Locator } from "@playwright/test";
 import { orderNumber } from "../../../functions/src/contract/order-number.ts";
 import { expectAccessible } from "./support/accessibility.ts";
 import { agree, alert, button, rowOf } from "./support/screens.ts";
-import { STRIPE } from "./support/suite.ts";
 import { expect, test } from "./support/test.ts";
-import { callApi, createUser } from "./support/users.ts";
+import { createUser } from "./support/users.ts";
 
 test("[M-2 M-3 M-4 M-5 M-7] an admin ships an order in two packages, refunds a piece and takes a package back, and the customer sees each at once", async ({
   openAs,
@@ -14,18 +13,7 @@ test("[M-2 M-3 M-4 M-5 M-7] an admin ships an order in two packages, refunds a p
   const nora = await createUser();
   const product = await shop.putProduct({ price: 10, minimumOrderQuantity: 1, availableQuantity: 9 });
   const orderId = await shop.putOrder(nora, product, 4);
-  const { clientSecret } = (await callApi("POST", "/create-payment-intent", nora.accessToken, { orderId })) as {
-    clientSecret: string;
-  };
-  const [transactionId = ""] = clientSecret.split("_secret_");
-  // As a page does whose card is good.
-  const confirmed = await fetch(`${STRIPE}/v1/payment_intents/${transactionId}/confirm`, {
-    method: "POST",
-    headers: { Authorization: "Bearer sk_test_salus" },
-    body: new URLSearchParams({ payment_method: "pm_card_visa", return_url: "https://old.example/" }),
-  });
-  expect(confirmed.status).toBe(200);
-  await callApi("PATCH", `/orders/${orderId}`, nora.accessToken, { appointment: orderId, transactionId });
+  await shop.pay(nora, orderId);
 
   const customer = await openAs(nora);
   await customer.goto(`/dashboard/orders/${orderId}`);

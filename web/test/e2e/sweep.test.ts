@@ -99,7 +99,7 @@ const HEADERS = {
   "x-frame-options": /^DENY$/,
   "content-security-policy": /frame-ancestors 'none'/,
   "referrer-policy": /^strict-origin-when-cross-origin$/,
-  "permissions-policy": /camera=\(\)/,
+  "permissions-policy": /camera=\(self\)/,
   "cross-origin-opener-policy": /^same-origin-allow-popups$/,
 };
 const POLICY = /default-src 'self'; script-src 'self' 'sha256-[^']+' /;

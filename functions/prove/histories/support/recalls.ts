@@ -15,12 +15,12 @@ export const RECALL_STEPS = ["prepare", "send", "close", "delete"] as const;
 
 /** An admin's acts on the one recall: of a lot of the first product, whose packages say no lots. */
 export const actOnRecall = async (shop: TestShop, store: Store, step: (typeof RECALL_STEPS)[number]) => {
-  if (step === "send") return sendRecallLetters(store, recallId, "first", LATE);
-  if (step === "close") return closeRecall(store, recallId);
+  if (step === "send") return sendRecallLetters(store, shop.admin, recallId, "first", LATE);
+  if (step === "close") return closeRecall(store, shop.admin, recallId);
   if (step === "delete") return deleteRecall(store, recallId);
   const words = { class: "II", reason: "It leaks.", instructions: "Set it aside." } as const;
   const body = { recallId, productId: shop.product(0).id, sku: "", lots: ["L1"], ...words };
-  const created = await createRecall(store, body);
+  const created = await createRecall(store, shop.admin, body);
   return created.ok && searchRecall(store, recallId, LATE);
 };
 

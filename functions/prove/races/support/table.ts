@@ -50,7 +50,7 @@ const TABLE = `
   a recall, a shipment of one, taking a shipment back
   against a recall, a shipment of one, taking a shipment back, the recall's deletion
 [Z-4] [Z-6] a shipped order that a recall reaches
-  the recall's letters, the recall's deletion, a recall
+  the recall's letters, the recall's deletion, a recall, a shipment of one
   against a recall, the recall's letters, the recall's deletion, taking a shipment back, a shipment of one,
     an answer, the recall's end
 [Z-5] a shipped order whose customer knows of a recall

@@ -195,6 +195,16 @@ test("[E-1] a package of a carrier that the shop does not know, or of nobody, ha
   expect(textOf("", "")).toBe("");
 });
 
+test("[E-1] [Z-2] a package's lots stand below their lines, with the dates on which they expire", () => {
+  const lots = [
+    { lot: "AB12", expiry: "2027-03-31", quantity: 4 },
+    { lot: "C", expiry: null, quantity: 1 },
+  ];
+  const lines = [{ name: "Gauze", quantity: 5, lots }];
+  const { text } = written("order-shipped", { ...order, lines, carrier: "", tracking: "" });
+  expect(text).toContain("5 × Gauze\n4 × lot AB12, expires March 31, 2027\n1 × lot C\n");
+});
+
 test("[E-1] an address that nobody confirmed reads nothing that its account's user has typed", () => {
   const said = ["place", "recipient", "poNumber", "reference", "costCenter", "list"].map((one) => [one, `${one}.com`]);
   const typed = { name: "Call +1 900 555", address: "evil。com", phone: "+1 900 555", ...Object.fromEntries(said) };

@@ -37,7 +37,10 @@ const orderInFull = z.extend(orderData, {
   includesTax: z._default(z.boolean(), false),
 });
 
-const pieces = z.array(z.object({ name: z.string(), quantity: wholeNumber }));
+const lot = z.object({ lot: z.string(), expiry: z.nullable(z.string()), quantity: wholeNumber });
+
+/** Lots are of packages, where the shop names them. */
+const pieces = z.array(z.object({ name: z.string(), quantity: wholeNumber, lots: z._default(z.array(lot), []) }));
 
 /** A package. The carrier and number are empty if unknown. */
 const packageData = z.extend(orderData, {
@@ -97,8 +100,12 @@ const deliverTo = ({
 }: Record<"name" | "place" | "recipient" | "address" | "phone", string>): string =>
   ["Deliver to:", oneLine(place), oneLine(recipient || name), address, oneLine(phone)].filter(Boolean).join("\n");
 
+/** "4 × lot AB12, expires March 31, 2027", below the line. */
+const lotInWords = ({ lot: number, expiry, quantity }: z.output<typeof lot>): string =>
+  `${quantity} × lot ${oneLine(number)}${expiry ? `, expires ${dayInWords(expiry)}` : ""}`;
+
 const piecesOf = (lines: z.output<typeof pieces>): string =>
-  lines.map(({ name, quantity }) => `${quantity} × ${oneLine(name)}`).join("\n");
+  lines.flatMap(({ name, quantity, lots }) => [`${quantity} × ${oneLine(name)}`, ...lots.map(lotInWords)]).join("\n");
 
 /** What a customer has typed. Anybody can sign up with a stranger's address, and would write to them with it. */
 const NOTHING_TYPED = {

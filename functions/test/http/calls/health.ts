@@ -9,6 +9,8 @@ import {
   aPaper,
   aProduct,
   aProductReview,
+  aReached,
+  aRecall,
   aRefund,
   aReview,
   aShipment,
@@ -32,6 +34,9 @@ const DAMAGED: Record<CheckedCollection, [path: string, document: object, field:
   refunds: ["orders/any/refunds/damaged", { ...aRefund(), status: "lost" }, "status"],
   orderActs: ["orderActs/damaged", { orderId: "any", by: { uid: "boss" } }, "by.name"],
   orderNotes: ["orderNotes/damaged", { note: 7, by: { uid: "boss", name: "Ada" }, writtenAt: createdAt }, "note"],
+  recalls: ["recalls/damaged", { ...aRecall(), class: "IV" }, "class"],
+  recalledOrders: ["recalls/any/reached/damaged", { ...aReached(), letters: -1 }, "letters"],
+  recallGuards: ["recallGuards/damaged", { recalls: { one: { lots: "L1", open: true } } }, "recalls.one.lots"],
   users: ["users/damaged", { ...aUser(), role: "owner" }, "role"],
   places: ["users/any/places/damaged", { ...desk, label: 7 }, "label"],
   lists: ["users/any/lists/damaged", { ...aList(), reminder: { ...monday, weeks: 0 } }, "reminder.weeks"],
@@ -103,6 +108,7 @@ export const health = ({ db, ask, signIn }: DescribedApi) =>
       ["products/damaged", { price: 2.01 }],
       ["orders/damaged", { paid: false }],
       ["products/damaged/reviews/ann", { rating: 5 }],
+      ["recallGuards/damaged", { recalls: { one: { lots: ["L1"], open: true } } }],
     ])("[T-1] %s is mended by %j", async (path, fields) => {
       await damage();
       const before = await stored(path);
@@ -144,8 +150,9 @@ export const health = ({ db, ask, signIn }: DescribedApi) =>
     test("[T-1] are deleted, a product with its SKU", async () => {
       await damage();
       await db.doc("skus/D-1").set({ productId: "damaged" });
-      const { payments, shipments, refunds, papers, invoices, ...others } = DAMAGED;
-      for (const [path] of [payments, shipments, refunds, papers, invoices])
+      const { payments, shipments, refunds, papers, invoices, recalls, recalledOrders, recallGuards, ...others } =
+        DAMAGED;
+      for (const [path] of [payments, shipments, refunds, papers, invoices, recalls, recalledOrders, recallGuards])
         expect({ path, ...(await remove(path)) }).toMatchObject({ path, ...refused(409, "document-kept") });
       const deleted = Object.values(others).map(([path]) => path);
       for (const path of deleted)

@@ -3,6 +3,7 @@ import { pages, pathTo } from "../../config/pages.ts";
 import { useInvoice } from "../../data/invoices/invoices.ts";
 import { useMay } from "../../data/session/use-may.ts";
 import { invoiceName } from "../../shop/invoice-words.ts";
+import { useNamesLots } from "../../shop/lots.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { useFromList } from "../../ui/from-list.ts";
 import { ArrowLeft } from "../../ui/icons.tsx";
@@ -11,11 +12,13 @@ import { Page } from "../../ui/page.tsx";
 import { PrintButton } from "../../ui/sheet.tsx";
 import { WhenReady } from "../../ui/when-ready.tsx";
 import { InvoiceSheet } from "./invoice-sheet.tsx";
+import { ShippedLots } from "./shipped-lots.tsx";
 
 /** An invoice or credit note, for its customer and for admins. */
 export const InvoicePage = () => {
   const { invoiceId = "" } = useParams();
   const live = useInvoice(invoiceId);
+  const namesLots = useNamesLots();
   const invoice = live.status === "ready" ? live.data : null;
   return (
     <Page
@@ -27,8 +30,9 @@ export const InvoicePage = () => {
       <WhenReady live={live} what="the invoice">
         {(data) =>
           data ? (
-            <div className="max-w-3xl print:max-w-none">
+            <div className="flex max-w-3xl flex-col gap-6 print:block print:max-w-none">
               <InvoiceSheet invoice={data} />
+              {namesLots && data.kind === "invoice" && <ShippedLots invoice={data} />}
             </div>
           ) : (
             <EmptyNotice title="This invoice does not exist">

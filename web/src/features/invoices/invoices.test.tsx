@@ -1,11 +1,13 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { type StoredInvoice, toInvoice } from "contract/invoice";
+import { NEW_SHOP } from "contract/settings";
+import { toShipment } from "contract/shipment";
 import { expect, test, vi } from "vitest";
-import { anInvoice } from "../../../../functions/testing/builders.ts";
+import { anInvoice, aShipment } from "../../../../functions/testing/builders.ts";
 import { page, ready, show } from "../../../test/fake-live.ts";
 import { address, renderShop } from "../../../test/render-shop.tsx";
-import { invoiceCall, invoicesCall } from "../../config/calls.ts";
+import { invoiceCall, invoicesCall, settingsCall, shipmentsCall } from "../../config/calls.ts";
 import { InvoicePage } from "./invoice-page.tsx";
 import { InvoicesPage } from "./invoices-page.tsx";
 
@@ -71,6 +73,18 @@ test("[O-4] a credit note says which invoice it is for and why, without lines fo
   unmount();
   open(creditNote({ cancels: "CN-2026-000003" }));
   expect(sheet()).toContain("Refund returned on November 27, 2026This cancels credit note 2026-000003");
+});
+
+test("[O-4] [Z-2] where the shop asks for it, an invoice's page has the shipped lots on a sheet of their own", () => {
+  const packed = (quantity: number) =>
+    toShipment("parcel", aShipment({ lines: [{ line: 0, quantity, lots: [{ lot: "L1", expiry: null, quantity }] }] }));
+  show(shipmentsCall("order"), ready([packed(2), packed(3)]));
+  open(invoice);
+  const lots = () => screen.queryByRole("article", { name: "Shipped lots" });
+  expect(lots()).not.toBeInTheDocument();
+  show(settingsCall, ready({ ...NEW_SHOP, lotsOnReceipts: true }));
+  expect(lots()).toHaveTextContent(/Shipped lotsInvoice 2026-000042.*Nitrile gloves, box of 1005 × lot L1$/);
+  expect(screen.getByRole("article", { name: "Invoice 2026-000042" })).not.toHaveTextContent("lot L1");
 });
 
 test("[O-4] an invoice that is gone or somebody else's is said not to exist", () => {

@@ -3,6 +3,7 @@ import { type ReactNode, type RefObject, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { pages, pathTo } from "../../config/pages.ts";
 import { lastingDrafts } from "../../data/drafts/drafts.ts";
+import { CameraButton } from "../../shop/camera-button.tsx";
 import { ResultList } from "../../shop/result-list.tsx";
 import { Announced } from "../../ui/announced.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
@@ -72,6 +73,16 @@ const Count = ({ uid, list, products, isComing }: ShownList) => {
     flushSync(() => setResults(undefined));
     rows.current?.querySelector("input")?.focus();
   };
+  /** Counts one piece more of a line, besides what is typed of others. */
+  const add = (line: Counted, others: Typed): number => {
+    const { there = 0 } = countedOf(line, line.product, others[line.productId]);
+    flushSync(() => keep({ ...others, [line.productId]: String(there + 1) }));
+    return there + 1;
+  };
+  const onCode = (code: string): string => {
+    const line = lineOfCode(code, lines);
+    return typeof line === "string" ? line : `${line.product?.name}: ${add(line, typed)}`;
+  };
   useScanner((code, before) => {
     if (results) return;
     const line = lineOfCode(code, lines);
@@ -82,8 +93,7 @@ const Count = ({ uid, list, products, isComing }: ShownList) => {
       toast.error(line);
       return;
     }
-    const { there = 0 } = countedOf(line, line.product, others[line.productId]);
-    flushSync(() => keep({ ...others, [line.productId]: String(there + 1) }));
+    add(line, others);
     const row = rows.current?.children[lines.indexOf(line)]?.firstElementChild;
     row?.scrollIntoView({ block: "center" });
     if (row instanceof HTMLElement) row.focus({ preventScroll: true });
@@ -92,6 +102,9 @@ const Count = ({ uid, list, products, isComing }: ShownList) => {
   if (results) return <Results results={results} heading={heading} onAgain={countAgain} />;
   return (
     <div className="max-w-3xl **:scroll-mb-28">
+      <div className="mb-4 empty:hidden">
+        <CameraButton onCode={onCode} />
+      </div>
       <ul ref={rows} aria-label="Products to count" className="panel divide-y divide-base-300">
         {lines.map((line) => (
           <li key={line.productId}>

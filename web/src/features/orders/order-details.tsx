@@ -17,6 +17,7 @@ import { useRefunds, useShipments } from "../../data/orders/fulfillment.ts";
 import { useMay } from "../../data/session/use-may.ts";
 import { invoiceName } from "../../shop/invoice-words.ts";
 import { ListButton } from "../../shop/list-button.tsx";
+import { Lots, shippedLots, useNamesLots } from "../../shop/lots.tsx";
 import { TotalParts } from "../../shop/total-parts.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { CopyButton } from "../../ui/copy-button.tsx";
@@ -76,7 +77,7 @@ interface DetailsProps extends OrderDetailsProps {
 
 const Details = ({ order, isOwn, onCancel, ...rest }: DetailsProps) => (
   <div className="flex max-w-4xl flex-col gap-6">
-    {order.paid && <RecallNotices order={order} isOwn={isOwn} />}
+    {order.lines.some(({ shipped }) => shipped > 0) && <RecallNotices order={order} isOwn={isOwn} />}
     <div className="flex flex-wrap items-center justify-between gap-4">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <StageBadge order={order} />
@@ -89,7 +90,7 @@ const Details = ({ order, isOwn, onCancel, ...rest }: DetailsProps) => (
       </div>
       <Actions order={order} isOwn={isOwn} onCancel={onCancel} />
     </div>
-    <Lines order={order} isOwn={isOwn} />
+    <Lines order={order} isOwn={isOwn} shipments={rest.shipments} />
     <div className="grid items-start gap-6 sm:grid-cols-2">
       <Delivery order={order} />
       <Payment order={order} isOwn={isOwn} />
@@ -164,8 +165,9 @@ const HEADINGS = [
 ] as const;
 
 /** On paper its head repeats on each sheet, and no line is cut. */
-const Lines = ({ order, isOwn }: { order: Order; isOwn: boolean }) => {
+const Lines = ({ order, isOwn, shipments }: Pick<DetailsProps, "order" | "isOwn" | "shipments">) => {
   const { refundedCents, owedCents } = order;
+  const namesLots = useNamesLots();
   return (
     <Section title="What was ordered" className="panel" heading="sr-only">
       <table className="w-full">
@@ -179,10 +181,15 @@ const Lines = ({ order, isOwn }: { order: Order; isOwn: boolean }) => {
           </tr>
         </thead>
         <tbody>
-          {order.lines.map((line) => (
+          {order.lines.map((line, at) => (
             <tr key={line.productId} className="break-inside-avoid border-base-300 border-b align-top">
               <th scope="row" className={`${CELL} wrap-anywhere text-left font-normal`}>
                 <Product line={line} isOwn={isOwn} isPaid={order.paid} />
+                {namesLots && (
+                  <div className="hidden print:block">
+                    <Lots lots={shippedLots(shipments, at)} />
+                  </div>
+                )}
               </th>
               <td className={`${NUMBER} max-sm:hidden`}>{formatDollars(line.price)}</td>
               <td className={NUMBER}>{line.quantity}</td>

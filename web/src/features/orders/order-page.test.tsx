@@ -3,8 +3,9 @@ import userEvent from "@testing-library/user-event";
 import { toInvoice } from "contract/invoice";
 import { orderNumber } from "contract/order-number";
 import { NEW_SHOP } from "contract/settings";
+import { toShipment } from "contract/shipment";
 import { beforeEach, expect, test, vi } from "vitest";
-import { aLine, anInvoice, anOrder, type OrderChanges } from "../../../../functions/testing/builders.ts";
+import { aLine, anInvoice, anOrder, aShipment, type OrderChanges } from "../../../../functions/testing/builders.ts";
 import { failed, ready, show } from "../../../test/fake-live.ts";
 import { address, renderShop } from "../../../test/render-shop.tsx";
 import { answered } from "../../../test/stored.ts";
@@ -12,6 +13,7 @@ import {
   orderCall,
   orderInvoicesCall,
   orderLettersCall,
+  orderRecallsCall,
   refundsCall,
   settingsCall,
   shipmentsCall,
@@ -125,6 +127,20 @@ test("[Q-1] a paid order shows its parts and the exemption's certificate; its re
   show(ORDER, ready(order({ ...paid, tax: { ...tax, certificate: "E-77" } })));
   expect(shown()).toMatch(/Goods\$15\.05Tax \(NJ, exempt\)\$0\.00Total\$15\.05$/);
   expect(screen.getByText("Tax exemption certificate: E-77")).toBeVisible();
+});
+
+test("[Z-2] a receipt names the lots of each line where the shop asks for it; an order without packages asks for no recalls", async () => {
+  const lots = [{ lot: "L1", expiry: "2027-03-31", quantity: 2 }];
+  show(settingsCall, ready({ ...NEW_SHOP, lotsOnReceipts: true }));
+  show(shipmentsCall("one"), ready([toShipment("parcel", aShipment({ lines: [{ line: 1, quantity: 2, lots }] }))]));
+  show(ORDER, ready(order(paid)));
+  await open();
+  expect(screen.getByRole("rowheader", { name: /^Masks/ })).toHaveTextContent("2 × lot L1, expires March 31, 2027");
+  expect(screen.getByRole("rowheader", { name: /^Gloves/ })).not.toHaveTextContent("lot");
+  const asked = () => vi.mocked(fetch).mock.calls.filter(([address]) => address === `/api${orderRecallsCall("one")}`);
+  expect(asked()).toHaveLength(0);
+  show(ORDER, ready(order({ ...paid, lines: lines.map((line) => ({ ...line, shipped: 1 })) })));
+  expect(asked()).toHaveLength(1);
 });
 
 test("[Q-1] [Q-3] an order shows no total until it is worked out, and where its address has no state, the page leads to where it is changed", async () => {

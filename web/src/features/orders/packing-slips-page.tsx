@@ -6,6 +6,7 @@ import { pages } from "../../config/pages.ts";
 import { useShipments } from "../../data/orders/fulfillment.ts";
 import { useOrdersToShip } from "../../data/orders/use-all-orders.ts";
 import { useOrder } from "../../data/orders/use-orders.ts";
+import { Lots } from "../../shop/lots.tsx";
 import { ShopAddress } from "../../shop/shop-address.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { EmptyNotice } from "../../ui/notice.tsx";
@@ -15,7 +16,6 @@ import { WhenReady } from "../../ui/when-ready.tsx";
 import { CheckInCode } from "./check-in-code.tsx";
 import { DeliverTo } from "./deliver-to.tsx";
 import { wholeRest } from "./line-fields.ts";
-import { Lots } from "./lots.tsx";
 
 /** A slip for each order in the address, with what is left to ship; or for one shipment, with its contents. */
 export const PackingSlipsPage = () => {

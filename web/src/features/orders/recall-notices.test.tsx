@@ -2,7 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { OrderRecall } from "contract/recall";
 import { expect, test, vi } from "vitest";
-import { anOrder } from "../../../../functions/testing/builders.ts";
+import { aLine, anOrder } from "../../../../functions/testing/builders.ts";
 import { failed, ready, show } from "../../../test/fake-live.ts";
 import { renderShop } from "../../../test/render-shop.tsx";
 import { answered } from "../../../test/stored.ts";
@@ -29,7 +29,10 @@ const AT = "2026-11-26T12:00:00.000Z";
 const open = (changes: Partial<OrderRecall> = {}, role: "customer" | "admin" = "customer") => {
   show(CALL, ready([{ ...recall, ...changes }]));
   const uid = role === "admin" ? "other" : "casey";
-  show(orderCall("one"), ready(answered("one", anOrder({ uid, paid: true, transactionId: "pi_1" }))));
+  show(
+    orderCall("one"),
+    ready(answered("one", anOrder({ uid, lines: [aLine({ shipped: 6 })], paid: true, transactionId: "pi_1" }))),
+  );
   return renderShop(<OrderPage />, { at: "/o/one", path: "/o/:orderId", user: { role } });
 };
 const notice = () => screen.getByRole("region", { name: "Recalled: Infusion sets" });

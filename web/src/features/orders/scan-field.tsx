@@ -1,6 +1,7 @@
 import { dayIn } from "contract/days";
 import type { LotQuantity } from "contract/lot";
 import { type KeyboardEvent, useState } from "react";
+import { CameraButton } from "../../shop/camera-button.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { useZone } from "../../ui/moment.tsx";
 import { type PackingLine, type Scanned, scanLot } from "./scan-lot.ts";
@@ -14,12 +15,25 @@ interface ScanFieldProps {
   onLots: (at: number, lots: readonly LotQuantity[]) => void;
 }
 
-/** Takes what a scanner types, which ends with Enter, and says what became of it. */
+/** Takes what a scanner types, which ends with Enter, or a camera reads, and says what became of it. */
 export const ScanField = ({ linesNow, onLots }: ScanFieldProps) => {
   const today = dayIn(useZone(), new Date());
   const [typed, setTyped] = useState("");
   const [current, setCurrent] = useState<number>();
   const [last, setLast] = useState<Scanned>();
+  const take = (code: string): Scanned => {
+    const scanned = scanLot(code, linesNow(), { current, today });
+    setLast(scanned);
+    if (scanned.ok) {
+      setCurrent(scanned.at);
+      onLots(scanned.at, scanned.lots);
+    }
+    return scanned;
+  };
+  const onCode = (code: string): string => {
+    const scanned = take(code);
+    return scanned.ok ? scanned.said : scanned.problem;
+  };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.ctrlKey && event.key === "]") {
       event.preventDefault();
@@ -29,12 +43,8 @@ export const ScanField = ({ linesNow, onLots }: ScanFieldProps) => {
     // It would send the form.
     event.preventDefault();
     if (!event.currentTarget.value.trim()) return;
-    const scanned = scanLot(event.currentTarget.value, linesNow(), { current, today });
+    take(event.currentTarget.value);
     setTyped("");
-    setLast(scanned);
-    if (!scanned.ok) return;
-    setCurrent(scanned.at);
-    onLots(scanned.at, scanned.lots);
   };
   return (
     <div className="sm:col-span-2">
@@ -50,6 +60,7 @@ export const ScanField = ({ linesNow, onLots }: ScanFieldProps) => {
       <p aria-live="polite" className="mt-1 min-h-6 text-sm">
         {last?.ok && <span>{last.said}</span>}
       </p>
+      <CameraButton onCode={onCode} />
     </div>
   );
 };

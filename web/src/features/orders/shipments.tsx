@@ -7,12 +7,12 @@ import { pages } from "../../config/pages.ts";
 import { deliverShipment, takeBackShipment } from "../../data/orders/fulfillment.ts";
 import { useMay } from "../../data/session/use-may.ts";
 import { useUser } from "../../data/session/user.ts";
+import { Lots } from "../../shop/lots.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Moment } from "../../ui/moment.tsx";
 import { Section } from "../../ui/section.tsx";
 import { type Area, byApi, useAct, useArea } from "../../ui/table/use-act.ts";
 import { CheckedIn, CheckIn } from "./check-in.tsx";
-import { Lots } from "./lots.tsx";
 
 /** A link to another site, in a new tab. */
 export const OutLink = ({ href, children }: { href: string; children: ReactNode }) => (

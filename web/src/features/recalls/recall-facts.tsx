@@ -27,7 +27,12 @@ export const StateBadge = ({ state }: Pick<Recall, "state">) => {
 
 /** What is recalled, why, since when and what to do. */
 export const RecallFacts = ({ recall }: { recall: Recall }) => {
-  const { productId, name, sku, lots, class: grade, reason, instructions, createdAt, sentAt, closedAt } = recall;
+  const { productId, name, sku, lots, class: grade, reason, instructions } = recall;
+  const acts = [
+    ["Prepared", recall.createdAt, recall.preparedBy],
+    ["Sent", recall.sentAt, recall.sentBy],
+    ["Closed", recall.closedAt, recall.closedBy],
+  ] as const;
   return (
     <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-[auto_1fr] print:grid-cols-[auto_1fr]">
       <Fact name="Product">
@@ -40,18 +45,14 @@ export const RecallFacts = ({ recall }: { recall: Recall }) => {
       <Fact name="Class">{CLASS_IN_WORDS[grade]}</Fact>
       <Fact name="Reason">{reason}</Fact>
       <Fact name="What to do">{instructions}</Fact>
-      <Fact name="Prepared">
-        <Moment date={createdAt} />
-      </Fact>
-      {sentAt && (
-        <Fact name="Sent">
-          <Moment date={sentAt} />
-        </Fact>
-      )}
-      {closedAt && (
-        <Fact name="Closed">
-          <Moment date={closedAt} />
-        </Fact>
+      {acts.map(
+        ([name, at, by]) =>
+          at && (
+            <Fact key={name} name={name}>
+              <Moment date={at} />
+              {by && <span>{` by ${by.name}`}</span>}
+            </Fact>
+          ),
       )}
     </dl>
   );

@@ -84,11 +84,12 @@ const RecallLink = ({ recall: { _id, name } }: { recall: Recall }) => {
 const Answers = ({ recallId }: { recallId: string }) => {
   const live = useRecall(recallId);
   if (live.status !== "ready" || !live.data) return <span>–</span>;
-  const { orders, answered, open } = live.data;
+  const { orders, answered, open, left } = live.data;
   return (
     <span className="block">
       <span className="block">{counted(orders, "order")}</span>
       <span className="block text-muted text-sm">{`${answered} answered, ${open} open`}</span>
+      {left > 0 && <span className="block text-muted text-sm">{`${left} open without an account`}</span>}
     </span>
   );
 };

@@ -33,6 +33,7 @@ const aRecall = (changes: Partial<RecallInFull> = {}): RecallInFull => ({
   ...{ _id: "r1", productId: "sets", sku: "SET-1", name: "Infusion sets", lots: ["A1", "B2"], class: "II" },
   ...{ reason: "Seals may leak", instructions: "Set them aside", state: "prepared", unreadable: [] },
   ...{ createdAt: AT, searchedAt: AT, sentAt: null, closedAt: null },
+  ...{ preparedBy: { uid: "ada", name: "Ada Admin" }, sentBy: null, closedBy: null },
   ...NONE,
   ...changes,
 });
@@ -60,13 +61,13 @@ const press = (name: string | RegExp) => userEvent.click(screen.getByRole("butto
 const step = () => screen.getByRole("listitem", { current: "step" }).textContent;
 
 test("[Z-4] the list says what is recalled, and of a recall that was sent, how many have answered", () => {
-  const sent = { ...aRecall({ ...SENT, orders: 1200, answered: 900, open: 300 }), _id: "r2", lots: [] };
+  const sent = { ...aRecall({ ...SENT, orders: 1200, answered: 900, open: 300, left: 2 }), _id: "r2", lots: [] };
   show(recallsCall, page(sent, aRecall()));
   show(recallCall("r2"), ready(sent));
   renderShop(<RecallsPage />, { user: { role: "admin" } });
   const [, first, second] = screen.getAllByRole("row");
   expect(first).toHaveTextContent(
-    /^Infusion setsSET-1.*All pieces.*Class II.*Sent.*1,200 orders900 answered, 300 open$/,
+    /^Infusion setsSET-1.*All pieces.*Class II.*Sent.*1,200 orders900 answered, 300 open2 open without an account$/,
   );
   expect(second).toHaveTextContent(/A1, B2.*Prepared.*–$/);
   expect(screen.getByRole("link", { name: "New recall" })).toHaveAttribute("href", "/dashboard/recalls/new");
@@ -234,7 +235,7 @@ test("[Z-5] the record of all orders is printed on a sheet, with sums of its own
   await waitFor(() => expect(print).toHaveBeenCalledOnce());
   const sheet = screen.getByRole("article", { name: "Record of recall" });
   expect(sheet).toHaveTextContent(
-    /As of .*Infusion setsSET-1LotsA1, B2ClassClass II:.*ReasonSeals may leakWhat to doSet them asidePreparedNov 26/,
+    /As of .*Infusion setsSET-1LotsA1, B2ClassClass II:.*ReasonSeals may leakWhat to doSet them asidePreparedNov 26.* by Ada AdminSentNov 26/,
   );
   expect(sheet).toHaveTextContent(
     /Orders3Customers3.*lots12.*lot6Orders answered2Orders open1Pieces set aside3.*account1/,

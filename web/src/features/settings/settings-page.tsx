@@ -7,7 +7,7 @@ import { useSavedForm } from "../../data/drafts/use-draft-form.ts";
 import { useUser } from "../../data/session/user.ts";
 import { saveSettings, useSettings } from "../../data/settings/settings.ts";
 import { Form } from "../../shop/form-end.tsx";
-import { SelectField } from "../../ui/field.tsx";
+import { CheckField, SelectField } from "../../ui/field.tsx";
 import { Page } from "../../ui/page.tsx";
 import { toast } from "../../ui/toast.ts";
 import { WhenReady } from "../../ui/when-ready.tsx";
@@ -15,7 +15,9 @@ import { WhenReady } from "../../ui/when-ready.tsx";
 export const SettingsPage = () => (
   <Page title={pages.settings.title}>
     <WhenReady live={useSettings()} what="the settings">
-      {({ zone }) => <SettingsForm key={zone} stored={{ zone }} />}
+      {({ zone, lotsOnReceipts }) => (
+        <SettingsForm key={`${zone} ${lotsOnReceipts}`} stored={{ zone, lotsOnReceipts: lotsOnReceipts ? YES : "" }} />
+      )}
     </WhenReady>
   </Page>
 );
@@ -30,23 +32,31 @@ const timeIn = (zone: string) =>
     timeZone: knownZone(zone),
   });
 
-const zoneInput = z.object({ zone: timeZone });
+const YES = "yes";
 
-const SettingsForm = ({ stored }: { stored: z.output<typeof zoneInput> }) => {
+const settingsForm = z.object({
+  zone: timeZone,
+  lotsOnReceipts: z.pipe(
+    z.string(),
+    z.transform((typed) => typed === YES),
+  ),
+});
+
+const SettingsForm = ({ stored }: { stored: z.input<typeof settingsForm> }) => {
   const saved = useSavedForm({
-    schema: zoneInput,
+    schema: settingsForm,
     draft: { name: "settings", owner: useUser()?.uid ?? "", untouched: stored },
     save: saveSettings,
     onSaved: () => toast.success("The settings are saved"),
   });
-  const zone = useWatch({ control: saved.form.control, name: "zone" });
+  const { zone, lotsOnReceipts } = useWatch({ control: saved.form.control });
   return (
     <Form form={saved} name="Settings" label="Save" className="panel max-w-xl gap-5 p-5 sm:p-6">
       <SelectField
         {...saved.field("zone")}
         value={zone}
         label="Time zone"
-        hint={`It's ${timeIn(zone)} there now. Figures, lists, files and emails use this time zone.`}
+        hint={`It's ${timeIn(zone ?? stored.zone)} there now. Figures, lists, files and emails use this time zone.`}
       >
         {(ZONES.includes(stored.zone) ? ZONES : [stored.zone, ...ZONES]).map((name) => (
           <option key={name} value={name}>
@@ -54,6 +64,11 @@ const SettingsForm = ({ stored }: { stored: z.output<typeof zoneInput> }) => {
           </option>
         ))}
       </SelectField>
+      <CheckField
+        label="Name lots and expiry dates on receipts, the pages of invoices, and emails of shipments"
+        checked={lotsOnReceipts === YES}
+        onChange={(is) => saved.form.setValue("lotsOnReceipts", is ? YES : "")}
+      />
     </Form>
   );
 };

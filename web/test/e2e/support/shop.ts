@@ -6,7 +6,7 @@ import type { Catalog } from "../../../../functions/src/contract/catalog.ts";
 import type { StoredOrder } from "../../../../functions/src/contract/order.ts";
 import type { StoredProduct } from "../../../../functions/src/contract/product.ts";
 import { anInvoice, aProduct } from "../../../../functions/testing/builders.ts";
-import { db } from "./suite.ts";
+import { db, STRIPE } from "./suite.ts";
 import { callApi, type TestUser } from "./users.ts";
 
 export type TestProduct = StoredProduct & { id: string };
@@ -42,6 +42,19 @@ export const openShop = () => {
       const address = { address: "12 Harbor Street", phone: "5550123456" };
       const order = { productId: product.id, pName: product.name, price: product.price, quantity, ...address };
       return ((await callApi("POST", "/order", user.accessToken, order)) as { insertedId: string }).insertedId;
+    },
+
+    /** Pays an order with a card that is good, as its page does. */
+    pay: async ({ accessToken }: TestUser, orderId: string) => {
+      const opened = await callApi("POST", "/create-payment-intent", accessToken, { orderId });
+      const [transactionId = ""] = (opened as { clientSecret: string }).clientSecret.split("_secret_");
+      const confirmed = await fetch(`${STRIPE}/v1/payment_intents/${transactionId}/confirm`, {
+        method: "POST",
+        headers: { Authorization: "Bearer sk_test_salus" },
+        body: new URLSearchParams({ payment_method: "pm_card_visa", return_url: "https://old.example/" }),
+      });
+      expect(confirmed.status).toBe(200);
+      await callApi("PATCH", `/orders/${orderId}`, accessToken, { appointment: orderId, transactionId });
     },
 
     /** Keeps a list with a target of 12, and returns its ID. */

@@ -20,7 +20,7 @@ export const healthCalls: Operations = {
   deleteDamaged: call("DELETE /health/documents", "Delete a damaged document", {
     may: "mend documents",
     description:
-      "A payment, a refund, a shipment, an order that is paid or has a transaction ID, and an admin's profile can only be repaired. The stock of an order that is deleted stays as it is: nobody can say what it took.",
+      "A payment, a refund, a shipment, what belongs to a recall, an order that is paid or has a transaction ID, and an admin's profile can only be repaired. The stock of an order that is deleted stays as it is: nobody can say what it took.",
     query: documentQuery,
     returns: "Deleted",
     failures: ["document-not-found", "document-sound", "document-kept"],

@@ -8,12 +8,13 @@ export const settingsCalls: Operations = {
   changeSettings: call("PUT /settings", "Change the shop's settings", {
     may: "edit settings",
     description:
-      "Replaces `zone`, `seller`, `delivery` and `tax` as far as they are sent, each as a whole. Existing orders keep their totals.",
+      "Replaces `zone`, `seller`, `lotsOnReceipts`, `delivery` and `tax` as far as they are sent, each as a whole. Existing orders keep their totals.",
     body: [
       "SettingsInput",
       {
         zone: "America/New_York",
         seller: { name: "Salus Inc.", address: "1 Main Street, Newark, NJ 07102", taxNumber: "12-3456789" },
+        lotsOnReceipts: true,
         delivery: { feeCents: 500, freeFromCents: 10_000 },
         tax: {
           mode: "rates",
