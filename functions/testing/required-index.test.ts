@@ -27,7 +27,7 @@ test("[G-5] [Z-6] a shipment has one entry for each lot, product, day and custom
     expect(groupQuery(field, "array-contains-any")).toEqual([]);
     expect(overrideOf(file, "shipments", field)?.indexes).toHaveLength(1);
   }
-  expect(groupQuery("uid", "==")).toEqual([]);
+  for (const field of ["uid", "tracking"]) expect(groupQuery(field, "==")).toEqual([]);
   expect(["uid", "lines"].map((field) => overrideOf(file, "shipments", field)?.indexes.length)).toEqual([1, 0]);
   for (const [field, op] of [
     ["lotKeys", "=="],

@@ -7,6 +7,7 @@ import { migrate } from "../../tools/migrate/migrate.ts";
 import { lineOf } from "../../tools/migrate.ts";
 import { inRoot, tool } from "../folders.ts";
 import { startMailbox } from "../mailbox/mailbox.ts";
+import { startSweep } from "../mailbox/sweep.ts";
 import { HOST, PROJECT_ID, ports } from "../ports.ts";
 import { seedIfEmpty, withEmulators } from "../seed/seed.ts";
 import { type ChildOptions, endChild, hasEnded, killQuietly, startChild } from "./child.ts";
@@ -183,6 +184,7 @@ const startAll = async () => {
   // A process of the API that starts on a busy machine would keep a test waiting, though others are idle.
   if (!keep) await Promise.all(Array.from({ length: environment.PROCESSES }, callApi));
   if (isStopping) return;
+  if (keep) startSweep();
   isReady = true;
   process.send?.("ready", undefined, undefined, () => undefined);
 };

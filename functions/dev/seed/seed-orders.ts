@@ -3,7 +3,7 @@ import type { LotQuantity } from "../../src/contract/lot.ts";
 import { SHOP } from "../../src/contract/shop.ts";
 import type { Caller } from "../../src/contract/user.ts";
 import { eventOf } from "../../src/mail/outbox.ts";
-import { deliverShipment, shipOrder } from "../../src/orders/shipments.ts";
+import { changeShipment, shipOrder } from "../../src/orders/shipments.ts";
 import { invoiceEvent } from "../../src/papers/missing-papers.ts";
 import { writePapers } from "../../src/papers/write-papers.ts";
 import { openPayment } from "../../src/payments/open-payment.ts";
@@ -74,7 +74,7 @@ const ship = async (
   const all = lines.map(({ quantity }, line) => ({ line, quantity, lots: dated(lots[line] ?? [], now()) }));
   const result = await shipOrder({ db }, admin, orderId, { shipmentId, lines: all, carrier, tracking });
   if (!result.ok) throw new Error(`The demo order ${orderId} could not be shipped: ${result.code}`);
-  if (deliveredAt) await deliverShipment({ db }, { orderId, shipmentId });
+  if (deliveredAt) await changeShipment({ db }, { orderId, shipmentId }, { delivered: true });
   await db
     .batch()
     .update(shipments(db, orderId).doc(shipmentId), {

@@ -75,6 +75,7 @@ export const FAILURES = {
   "shipped-meanwhile":
     "Pieces of this order were just shipped, or a package was taken back. Check the order before you refund it.",
   "order-disputed": "The customer's bank decides about this payment, so it can't be refunded here.",
+  "payment-disputed": "The customer's bank disputes this payment. Look at the order before you ship it.",
   "recall-not-found": "This recall does not exist.",
   "recall-id-taken": "There is already another recall with this ID.",
   "recall-not-searched": "The search for what this recall reaches is not finished yet. Let it finish first.",

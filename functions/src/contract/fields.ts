@@ -39,6 +39,10 @@ export const optionalLine = (max: number) => z._default(textOrNone(max, cleanLin
 /** A line that older clients do not send. */
 export const lineIfSent = (max: number) => z.optional(textOrNone(max, cleanLine));
 
+/** A text that stays as it is if it is not sent. `checks` run on the clean text. */
+export const textIfSent = (max: number, ...checks: z.core.$ZodCheck<string>[]) =>
+  z.optional(textOrNone(max, cleanText, ...checks));
+
 /** At least five digits with the usual separators, and perhaps an extension: "ext. 12", "x12", "#12". */
 export const PHONE = /^(\+?\(?|\(\+)([0-9][ ()./-]*){5,}([,;]? ?(#|\p{L}{1,12}[.:=]?) ?[0-9]{1,8})?$/u;
 export const INVALID_PHONE = "Provide a valid phone number";

@@ -9,6 +9,9 @@ export const ORDER_LIFETIME_HOURS = 24;
 /** The days for which a link to confirm a subscription or a bookkeeper's address is valid. */
 export const LINK_DAYS = 7;
 
+/** The time for which an email about a package waits, in minutes. Until then, it can change. */
+export const SHIPPED_EMAIL_MINUTES = 10;
+
 /** The days for which an email is kept: see fieldOverrides in firestore.indexes.json. */
 export const LETTER_DAYS = 30;
 /** The most days for which a user waits for a product. */

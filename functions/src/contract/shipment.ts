@@ -8,6 +8,7 @@ import {
   storedTextOrNone,
   storedTime,
   storedWholeNumber,
+  textIfSent,
   wholeNumber,
 } from "./fields.ts";
 import { LOT_LIMITS, type LotQuantity, lotKey, lotQuantity, piecesOf, storedLot } from "./lot.ts";
@@ -58,6 +59,8 @@ export const shipmentBody = z.object({
   lines: lineQuantities(shippedLine),
   carrier: optionalText(SHIPMENT_LIMITS.carrier, z.overwrite(knownCarrier)),
   tracking: optionalText(SHIPMENT_LIMITS.tracking, z.overwrite(trackingNumber)),
+  /** Ships although the payment is disputed. */
+  disputed: z.optional(z.boolean()),
 });
 type ShipmentBody = z.output<typeof shipmentBody>;
 
@@ -66,8 +69,20 @@ export type PackedPieces = LineQuantity & { lots?: LotQuantity[] };
 /** A body of POST /orders/{id}/shipments. */
 export type ShipmentCall = Omit<ShipmentBody, "lines"> & { lines: PackedPieces[] };
 
-/** The body of PATCH /orders/{id}/shipments/{shipmentId}. */
-export const deliveryBody = z.object({ delivered: z.literal(true, "delivered is Required") });
+/** The body of PATCH /orders/{id}/shipments/{shipmentId}: at least one of them. The others stay as they are. */
+export const shipmentChange = z
+  .object({
+    delivered: z.optional(z.literal(true, "delivered can only be true")),
+    carrier: textIfSent(SHIPMENT_LIMITS.carrier, z.overwrite(knownCarrier)),
+    tracking: textIfSent(SHIPMENT_LIMITS.tracking, z.overwrite(trackingNumber)),
+  })
+  .check(
+    z.refine((change) => Object.values(change).some((value) => value !== undefined), {
+      error: "Send delivered, carrier or tracking",
+      path: ["delivered"],
+    }),
+  );
+export type ShipmentChange = z.output<typeof shipmentChange>;
 
 export const storedLineQuantity = z.object({
   line: storedWholeNumber(SHIPMENT_LIMITS.line),

@@ -68,6 +68,7 @@ export const STATUS: Record<FailureCode, number> = {
   "customer-deleted": 409,
   "shipped-meanwhile": 409,
   "order-disputed": 409,
+  "payment-disputed": 409,
   "refund-not-failed": 409,
   "refund-id-taken": 409,
   "recall-id-taken": 409,

@@ -10,7 +10,7 @@ import { quoteBody } from "../contract/quote-input.ts";
 import { referencesBody } from "../contract/references.ts";
 import { refundBody } from "../contract/refund.ts";
 import { missingOfSeller } from "../contract/settings.ts";
-import { deliveryBody, shipmentBody } from "../contract/shipment.ts";
+import { shipmentBody, shipmentChange } from "../contract/shipment.ts";
 import { taxQuery } from "../contract/tax-report.ts";
 import { changeAddress } from "../orders/change-address.ts";
 import { changeReferences } from "../orders/change-references.ts";
@@ -24,7 +24,7 @@ import { getOrder, listOrdersOf, listOwnOrders, listRefunds } from "../orders/re
 import { countWaiting, readOverview } from "../orders/read-overview.ts";
 import { readTax } from "../orders/read-tax.ts";
 import { cancelOrder } from "../orders/release-order.ts";
-import { deliverShipment, readShipments, shipOrder, takeBackShipment } from "../orders/shipments.ts";
+import { changeShipment, readShipments, shipOrder, takeBackShipment } from "../orders/shipments.ts";
 import { confirmPayment } from "../payments/confirm-payment.ts";
 import { refundAgain, refundOrder } from "../payments/decide-refund.ts";
 import { findOrderToPay } from "../payments/find-order-to-pay.ts";
@@ -192,8 +192,8 @@ export const shipmentsRouter = (services: ApiServices): Router => {
 
     "/orders/:id/shipments/:shipmentId": {
       patch: allow("ship orders", async (request, response) => {
-        bodyOf(request, deliveryBody);
-        sendModified(response, orRefuse(await deliverShipment(services, shipmentAt(request))));
+        const change = bodyOf(request, shipmentChange);
+        sendModified(response, orRefuse(await changeShipment(services, shipmentAt(request), change)));
       }),
       delete: allow("ship orders", async (request, response) => {
         orRefuse(await takeBackShipment(services, shipmentAt(request)));

@@ -4,17 +4,16 @@ import { orderNumber } from "../contract/order-number.ts";
 import type { StoredPayment } from "../contract/payment.ts";
 import { referencesOf } from "../contract/references.ts";
 import { partsOfRefund, type StoredRefund } from "../contract/refund.ts";
-import type { StoredShipment } from "../contract/shipment.ts";
 import { includesTax, refundedParts, shownParts } from "../contract/shown-parts.ts";
 import { eventOf, type NewLetter } from "./outbox.ts";
 
-interface Order {
+export interface Order {
   orderId: string;
   order: StoredOrder;
 }
 
 /** Each email about an order names its customer, for their data export, and the order, for its page. */
-const named = ({ orderId, order }: Order) => ({
+export const named = ({ orderId, order }: Order) => ({
   orderId,
   number: orderNumber(orderId, order),
   poNumber: referencesOf(order).poNumber,
@@ -31,7 +30,7 @@ const inFull = ({ orderId, order }: Order) => ({
   includesTax: includesTax(order.tax),
 });
 
-const toCustomer = (
+export const toCustomer = (
   order: StoredOrder,
   template: LetterName,
   ids: readonly [orderId: string, ...(string | number)[]],
@@ -52,21 +51,6 @@ export const orderPaid = (of: Order, transactionId: string): NewLetter[] => [
   }),
   { event: eventOf("owner-order-paid", of.orderId), to: OWNER, template: "owner-order-paid", data: inFull(of) },
 ];
-
-/** The customer's notice of a package, its content, and what is still to come. `left` is what was left of each line. */
-export const orderShipped = (
-  { orderId, order, left }: Order & { left: readonly number[] },
-  shipmentId: string,
-  { lines, carrier, tracking }: Pick<StoredShipment, "lines" | "carrier" | "tracking">,
-): NewLetter => {
-  const packed = lines.map(({ line, quantity, lots }) => ({ name: order.lines[line]?.name ?? "", quantity, lots }));
-  const inBox = new Map(lines.map(({ line, quantity }) => [line, quantity]));
-  const rest = order.lines
-    .map((line, at) => ({ name: line.name, quantity: (left[at] ?? 0) - (inBox.get(at) ?? 0) }))
-    .filter(({ quantity }) => quantity > 0);
-  const data = { ...named({ orderId, order }), carrier, tracking, lines: packed, rest };
-  return toCustomer(order, "order-shipped", [orderId, shipmentId], data);
-};
 
 /** The customer's notice that the order was not paid in time. */
 export const orderGivenUp = (of: Order): NewLetter => toCustomer(of.order, "order-given-up", [of.orderId], inFull(of));

@@ -7,7 +7,11 @@ import { sha256 } from "../store/sha256.ts";
 import type { Transaction } from "../store/write.ts";
 
 /** An email to be sent. Its event is its ID, so that an event makes one email. */
-export type NewLetter = Pick<StoredLetter, "to" | "template" | "data"> & { event: string };
+export type NewLetter = Pick<StoredLetter, "to" | "template" | "data"> & {
+  event: string;
+  /** It is not sent before, and can be changed or deleted until then. */
+  dueInMinutes?: number;
+};
 
 const KEPT_MS = LETTER_DAYS * 24 * 3_600_000;
 
@@ -24,11 +28,12 @@ export const eventOf = (kind: string, ...ids: (string | number)[]): string => {
 type Unaddressed = Omit<NewLetter, "event">;
 
 /** An email as it is stored until it is sent. */
-const waiting = (letter: Unaddressed) => {
+const waiting = ({ dueInMinutes, ...letter }: Unaddressed) => {
   const now = FieldValue.serverTimestamp();
+  const nextAt = dueInMinutes ? Timestamp.fromMillis(Date.now() + dueInMinutes * 60_000) : now;
   return {
     ...letter,
-    ...({ status: "waiting", attempts: 0, nextAt: now, createdAt: now } as const),
+    ...({ status: "waiting", attempts: 0, nextAt, createdAt: now } as const),
     // Firestore deletes the document then: see fieldOverrides in firestore.indexes.json.
     expireAt: Timestamp.fromMillis(Date.now() + KEPT_MS),
   };
@@ -38,10 +43,10 @@ const waiting = (letter: Unaddressed) => {
 export const addLetter = (
   tx: Transaction,
   found: DocumentSnapshot<LetterDocument>,
-  { to, template, data }: Unaddressed,
+  { to, template, data, dueInMinutes }: Unaddressed,
 ): void => {
   if (!found.exists && (to === OWNER || parse(storedEmail, to).ok))
-    tx.create(found.ref, waiting({ to, template, data }));
+    tx.create(found.ref, waiting({ to, template, data, dueInMinutes }));
 };
 
 /** Adds emails to a transaction, unless they exist. */

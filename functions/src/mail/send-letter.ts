@@ -3,7 +3,7 @@ import { logger } from "firebase-functions";
 import { isDocumentId } from "../contract/document-id.ts";
 import { type LetterName, OWNER, type StoredLetter } from "../contract/mail.ts";
 import { inBatches } from "../store/batches.ts";
-import { letters, users } from "../store/collections.ts";
+import { type LetterDocument, letters, users } from "../store/collections.ts";
 import { forLog } from "../store/logging.ts";
 import { readable } from "../store/readable.ts";
 import { readZone } from "../store/settings.ts";
@@ -101,9 +101,10 @@ const mayBeSent = async (
 ): Promise<boolean> =>
   attempts > 1 || !FREE.includes(template) || withinMailboxBudget(db, { to, isConfirmed, now: now() });
 
-/** A new email is due at once, even if this machine's clock is behind. */
-const isDue = ({ status, attempts, nextAt }: StoredLetter, now: Date): boolean => {
-  if (status === "waiting" && attempts === 0) return true;
+/** A new email is due at once, even if this machine's clock is behind, unless it is for later. */
+const isDue = ({ status, attempts, nextAt, createdAt }: LetterDocument, now: Date): boolean => {
+  const isForLater = nextAt && createdAt instanceof Timestamp && nextAt > createdAt.toDate();
+  if (status === "waiting" && attempts === 0 && !isForLater) return true;
   return (status === "waiting" || status === "sending") && (!nextAt || nextAt <= now);
 };
 

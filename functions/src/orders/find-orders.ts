@@ -1,4 +1,5 @@
 import { FieldPath, type Query, Timestamp } from "firebase-admin/firestore";
+import { trackingNumber } from "../contract/carriers.ts";
 import { finderOf, searchable } from "../contract/fold.ts";
 import type { StoredOrder } from "../contract/order.ts";
 import type { Order } from "../contract/order-answer.ts";
@@ -6,7 +7,7 @@ import type { OrdersAsked } from "../contract/order-list.ts";
 import { ORDER_NUMBER, orderNumber } from "../contract/order-number.ts";
 import { STAGES_TO_SHIP } from "../contract/order-stage.ts";
 import { referencesOf } from "../contract/references.ts";
-import { orders } from "../store/collections.ts";
+import { orders, shipmentsOfAll } from "../store/collections.ts";
 import { type Cursor, cursorAfter, readCursor, type Sorting } from "../store/cursor.ts";
 import { NEWEST_FIRST, type Part, type PartOf, partOf, sortedFrom } from "../store/part.ts";
 import { type Row, readable } from "../store/readable.ts";
@@ -71,7 +72,10 @@ const isInState = (order: StoredOrder, state: NonNullable<OrdersAsked["state"]>)
   return state === "disputed" ? dispute === "open" : paid === (state === "paid");
 };
 
-/** The orders that a text names exactly: a customer's, those of a PO number, or one by its number, payment or ID. */
+/**
+ * The orders that a text names exactly: a customer's, those of a PO number, or one by its number, tracking number,
+ * payment or ID.
+ */
 const ordersNamed = async ({ db }: Store, text: string): Promise<Found[]> => {
   const found = async (query: Query<StoredOrder>) => readable((await query.get()).docs).rows;
   if (/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text))
@@ -82,12 +86,27 @@ const ordersNamed = async ({ db }: Store, text: string): Promise<Found[]> => {
     if (numbered.length > 0) return numbered;
   }
   const underPo = await found(orders(db).where("references.poNumber", "==", text).limit(MOST_AT_ONCE));
-  if (underPo.length > 0 || !/^[\w-]{15,128}$/.test(text)) return underPo;
+  if (underPo.length > 0) return underPo;
+  const tracked = await ordersTracked({ db }, trackingNumber(text));
+  if (tracked.length > 0 || !/^[\w-]{15,128}$/.test(text)) return tracked;
   const [byPayment, byId] = await Promise.all([
     found(orders(db).where("transactionId", "==", text).limit(2)),
     found(orders(db).where(FieldPath.documentId(), "==", text).limit(1)),
   ]);
   return byPayment.length > 0 ? byPayment : byId;
+};
+
+/** No tracking number is on packages of more orders. */
+const MOST_TRACKED = 30;
+
+/** The orders with a package of this tracking number. */
+const ordersTracked = async ({ db }: Store, tracking: string): Promise<Found[]> => {
+  if (!/^(?=.*\d)[\w-]{6,}$/.test(tracking)) return [];
+  const packages = shipmentsOfAll(db).where("tracking", "in", [...new Set([tracking, tracking.toUpperCase()])]);
+  const { docs } = await packages.limit(MOST_TRACKED).get();
+  const ids = [...new Set(docs.flatMap(({ ref }) => ref.parent.parent?.id ?? []))];
+  if (ids.length === 0) return [];
+  return readable((await orders(db).where(FieldPath.documentId(), "in", ids).get()).docs).rows;
 };
 
 const sortKeyOf = (value: unknown): string | number => {

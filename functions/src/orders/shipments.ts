@@ -11,12 +11,13 @@ import {
   type PackedPieces,
   type Shipment,
   type ShipmentCall,
+  type ShipmentChange,
   shipmentKeys,
   toShipment,
 } from "../contract/shipment.ts";
 import type { Caller } from "../contract/user.ts";
-import { orderShipped } from "../mail/order-letters.ts";
 import { addLetters } from "../mail/outbox.ts";
+import { forgetPackage, orderShipped, tellTracking } from "../mail/package-letters.ts";
 import { findReports } from "../store/check-ins.ts";
 import { orders, products, refunds, shipments } from "../store/collections.ts";
 import { actOf, noteAct, withActs } from "../store/order-acts.ts";
@@ -49,18 +50,19 @@ const inSequence = <T extends Required<PackedPieces>>(lines: readonly T[]): T[] 
     .sort((a, b) => a.line - b.line);
 
 type NotShipped =
-  | Failure<"order-not-found" | "order-not-paid" | "not-left-to-ship" | "shipment-id-taken">
+  | Failure<"order-not-found" | "order-not-paid" | "payment-disputed" | "not-left-to-ship" | "shipment-id-taken">
   | (Failure<"lots-required" | "lot-expired" | "lot-recalled"> & { message: string });
 
 /**
  * Ships pieces of a paid order. The shipment and the order's counters change in one commit, so no piece is shipped
- * twice or after its refund. A repeated call changes nothing: `changed` is false.
+ * twice or after its refund; while the payment is disputed, none without `disputed`. A repeated call changes nothing:
+ * `changed` is false.
  */
 export const shipOrder = async (
   { db }: Store,
   caller: Caller,
   orderId: string,
-  { shipmentId, carrier, tracking, ...call }: ShipmentCall,
+  { shipmentId, carrier, tracking, disputed = false, ...call }: ShipmentCall,
 ): Promise<{ ok: true; changed: boolean } | NotShipped> => {
   const lines = inSequence(call.lines.map((one) => ({ ...one, lots: one.lots ?? [] })));
   const { zone, lotsOnReceipts } = await readPaperSettings({ db });
@@ -78,6 +80,7 @@ export const shipOrder = async (
       return isSame ? { ok: true, changed: false } : fail("shipment-id-taken");
     }
     if (!order.paid) return fail("order-not-paid");
+    if (order.dispute === "open" && !disputed) return fail("payment-disputed");
     const goingBack = order.refundingCents
       ? (await tx.find(refunds(db, orderId))).docs.map((refund) => refund.data())
       : [];
@@ -96,8 +99,8 @@ export const shipOrder = async (
     });
     await noteAct(tx, db, caller, { kind: "shipment", orderId, id: shipmentId });
     tx.update(found.ref, { ...afterShipping(order, lines, 1, (order.underway ?? 0) + 1) });
-    const named = lotsOnReceipts ? lines : lines.map((one) => ({ ...one, lots: [] }));
-    await addLetters(tx, db, [orderShipped({ orderId, order, left }, shipmentId, { lines: named, carrier, tracking })]);
+    const parcel = { orderId, shipmentId, order, lines, carrier, tracking };
+    await addLetters(tx, db, [orderShipped(parcel, { left, namesLots: lotsOnReceipts })]);
     return { ok: true, changed: true };
   });
 };
@@ -121,19 +124,27 @@ const whyNotPackedIn = async (
   return undefined;
 };
 
-/** Marks a shipment as delivered. `changed` is false if it was. */
-export const deliverShipment = async (
+/** Changes a shipment's carrier and tracking number, and marks it as delivered. `changed` is false if all was so. */
+export const changeShipment = async (
   { db }: Store,
   { orderId, shipmentId }: { orderId: string; shipmentId: string },
+  { delivered, ...change }: ShipmentChange,
 ): Promise<{ ok: true; changed: boolean } | Failure<"shipment-not-found">> => {
   return write(db, async (tx) => {
     const [found, known] = await tx.getAll(orders(db).doc(orderId), shipments(db, orderId).doc(shipmentId));
     const [order, shipment] = [found.data(), known.data()];
     if (!order || !shipment) return fail("shipment-not-found");
-    if (shipment.deliveredAt) return { ok: true, changed: false };
-    tx.update(known.ref, { deliveredAt: FieldValue.serverTimestamp() });
-    const underway = Math.max(0, (order.underway ?? 0) - 1);
-    tx.update(found.ref, { underway, stage: stageOf({ ...order, underway }) });
+    const { carrier = shipment.carrier, tracking = shipment.tracking } = change;
+    const isTracked = carrier !== shipment.carrier || tracking !== shipment.tracking;
+    const arrives = delivered && !shipment.deliveredAt;
+    if (!isTracked && !arrives) return { ok: true, changed: false };
+    tx.update(known.ref, { carrier, tracking, ...(arrives && { deliveredAt: FieldValue.serverTimestamp() }) });
+    if (arrives) {
+      const underway = Math.max(0, (order.underway ?? 0) - 1);
+      tx.update(found.ref, { underway, stage: stageOf({ ...order, underway }) });
+    }
+    if (isTracked && !arrives && !shipment.deliveredAt)
+      await tellTracking(tx, db, { orderId, shipmentId, order, lines: shipment.lines, carrier, tracking });
     return { ok: true, changed: true };
   });
 };
@@ -151,6 +162,7 @@ export const takeBackShipment = async (
     if (!order || !shipment) return fail("shipment-not-found");
     tx.delete(known.ref);
     if (acted.exists) tx.delete(act);
+    await forgetPackage(tx, db, { orderId, shipmentId, order, ...shipment });
     const left = (order.underway ?? 0) - (shipment.deliveredAt ? 0 : 1);
     const { underway, ...after } = afterShipping(order, shipment.lines, -1, Math.max(0, left));
     const reports = order.reported ? await findReports(tx, db, orderId) : [];

@@ -1,13 +1,13 @@
 import { Timestamp } from "firebase-admin/firestore";
 import { beforeEach, expect, test } from "vitest";
-import { ORDER_LIFETIME_HOURS } from "../../src/contract/lifetimes.ts";
+import { ORDER_LIFETIME_HOURS, SHIPPED_EMAIL_MINUTES } from "../../src/contract/lifetimes.ts";
 import { numberFrom } from "../../src/contract/order-number.ts";
 import { addMessage } from "../../src/inbox/inbox.ts";
 import { addSubscriber } from "../../src/inbox/subscribers.ts";
 import { checkOut } from "../../src/orders/check-out.ts";
 import { releaseExpiredOrders } from "../../src/orders/release-expired-orders.ts";
 import { cancelOrder } from "../../src/orders/release-order.ts";
-import { shipOrder, takeBackShipment } from "../../src/orders/shipments.ts";
+import { changeShipment, shipOrder, takeBackShipment } from "../../src/orders/shipments.ts";
 import { handlePaymentEvent } from "../../src/payments/handle-payment-event.ts";
 import { quoteOrder } from "../../src/payments/quote-order.ts";
 import { settlePayment } from "../../src/payments/settle-payment.ts";
@@ -111,7 +111,6 @@ test("[E-1] each package tells the customer once what is in it and who carries i
     shipOrder(shop(), admin, orderId, { ...by, shipmentId, lines: [{ line: 0, quantity: 1 }] });
   for (const id of [first, first, second]) expect(await ship(id)).toMatchObject({ ok: true });
   expect(await ship(third)).toMatchObject({ code: "not-left-to-ship" });
-  await takeBackShipment(shop(), { orderId, shipmentId: second ?? "" });
   expect(await letters()).toEqual(["order-shipped", "order-shipped"]);
   const letter = await db.doc(`mail/order-shipped-${orderId}.${first}`).get();
   const lines = [{ name: expect.any(String), quantity: 1 }];
@@ -128,8 +127,40 @@ test("[E-1] [Z-2] the email of a package names lots where the shop asks for it",
     const lines = [{ line: 0, quantity: 1, lots }];
     await shipOrder(shop(), admin, orderId, { shipmentId, lines, carrier: "", tracking: "" });
     const letter = await db.doc(`mail/order-shipped-${orderId}.${shipmentId}`).get();
-    expect(letter.get("data.lines")).toMatchObject([{ quantity: 1, lots: lotsOnReceipts ? lots : [] }]);
+    expect(letter.get("data.lines")).toMatchObject([{ quantity: 1, ...(lotsOnReceipts && { lots }) }]);
   }
+});
+
+test("[E-1] the email about a package waits: undone, it is none; tracking is in it, and once it is sent, one more tells it", async () => {
+  const { orderId } = await settled();
+  const ship = async () => {
+    const shipmentId = crypto.randomUUID();
+    const bare = { lines: [{ line: 0, quantity: 1 }], carrier: "", tracking: "" };
+    await shipOrder(shop(), admin, orderId, { ...bare, shipmentId });
+    return { orderId, shipmentId };
+  };
+  const [kept, undone] = [await ship(), await ship()];
+  const email = db.doc(`mail/order-shipped-${orderId}.${kept.shipmentId}`);
+  const more = db.doc(`mail/order-shipped-${orderId}.${kept.shipmentId}.tracking`);
+  const minutes = async (one = email) => ((await one.get()).get("nextAt").toMillis() - Date.now()) / 60_000;
+  expect(Math.round(await minutes())).toBe(SHIPPED_EMAIL_MINUTES);
+  await takeBackShipment(shop(), undone);
+  expect(await letters()).toEqual(["order-shipped"]);
+
+  const track = (tracking: string) => changeShipment(shop(), kept, { carrier: "UPS", tracking });
+  await track("1Z9");
+  expect((await email.get()).get("data")).toMatchObject({ carrier: "UPS", tracking: "1Z9" });
+  await email.update({ status: "sent" });
+  await track("");
+  expect((await more.get()).exists).toBe(false);
+  for (const number of ["1Z1", "1Z2"]) await track(number);
+  expect((await more.get()).get("data")).toMatchObject({ tracking: "1Z2", again: true });
+  expect((await email.get()).get("data.tracking")).toBe("1Z9");
+  await more.update({ status: "sent" });
+  await track("1Z3");
+  expect((await more.get()).get("data.tracking")).toBe("1Z2");
+  await takeBackShipment(shop(), kept);
+  expect(await letters()).toEqual(["order-shipped", "order-shipped"]);
 });
 
 test("[E-1] [E-2] each refund tells the customer once, also of a payment that no order waits for, and a dispute the owner", async () => {

@@ -58,6 +58,23 @@ test("[E-2] a letter is sent once, however many calls and sweeps want to send it
   expect(await sendLetter(mailer(), "none")).toBe("not-due");
 });
 
+test("[E-2] a letter for later is sent by a sweep, when it is due", async () => {
+  const data = { orderId: "one", name: "Ann", cents: 2500 };
+  const letter = {
+    event: "later",
+    to: "ann@example.com",
+    template: "payment-returned",
+    data,
+    dueInMinutes: 10,
+  } as const;
+  await write(db, (tx) => addLetters(tx, db, [letter]));
+  expect(await sendLetter(mailer(), "later")).toBe("not-due");
+  await sweepAt(0.1);
+  expect(sentTo()).toEqual([]);
+  await sweepAt(0.2);
+  expect(sentTo()).toEqual(["ann@example.com"]);
+});
+
 test("[E-2] the sweep sends what no event has sent, in batches, and a damaged letter stops none", async () => {
   const names = Array.from({ length: 12 }, (_, index) => `letter-${index}`);
   for (const name of names) await put(name);

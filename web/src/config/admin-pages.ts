@@ -107,7 +107,7 @@ export const adminPages = {
   toShip: {
     path: "/dashboard/toShip",
     title: "To ship",
-    lead: "Paid orders that are not all shipped, the oldest first.",
+    lead: "Paid orders waiting to ship, oldest first.",
     who: "ship orders",
     menu: "dashboard",
     group: "Orders",

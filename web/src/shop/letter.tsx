@@ -27,10 +27,10 @@ export const LETTER_TITLES: Record<LetterName, string> = {
 export const recipientOf = ({ to }: Pick<LetterAnswer, "to">): string => (to === OWNER ? "the shop's owner" : to);
 
 interface LetterFateProps {
-  letter: Pick<LetterAnswer, "status" | "attempts" | "nextAt" | "sentAt">;
+  letter: Pick<LetterAnswer, "status" | "attempts" | "nextAt" | "sentAt" | "createdAt">;
 }
 
-export const LetterFate = ({ letter: { status, attempts, nextAt, sentAt } }: LetterFateProps) => {
+export const LetterFate = ({ letter: { status, attempts, nextAt, sentAt, createdAt } }: LetterFateProps) => {
   const tried = attempts === 1 ? "Tried once" : `Tried ${attempts} times`;
   if (status === "sending") return <span>Being sent</span>;
   if (status === "given-up") return <span>{`${tried}, then given up`}</span>;
@@ -41,10 +41,11 @@ export const LetterFate = ({ letter: { status, attempts, nextAt, sentAt } }: Let
         <Moment date={sentAt} />
       </>
     );
-  if (attempts === 0) return <span>Waiting to be sent</span>;
+  const isForLater = nextAt !== null && createdAt !== null && nextAt > createdAt;
+  if (attempts === 0 && !isForLater) return <span>Waiting to be sent</span>;
   return (
     <>
-      <span>{`${tried}, again: `}</span>
+      <span>{attempts === 0 ? "To be sent: " : `${tried}, again: `}</span>
       <Moment date={nextAt} />
     </>
   );

@@ -4,6 +4,8 @@ import { Button } from "./button.tsx";
 interface DialogProps {
   title: string;
   description?: string | undefined;
+  /** For a table. */
+  isWide?: boolean;
   onClose: () => void;
   /** One of them must close the dialog. Without any, it has a Close button. */
   actions?: ReactNode;
@@ -18,7 +20,7 @@ const openWhileMounted = (dialog: HTMLDialogElement) => {
 };
 
 /** Open while mounted. Closing returns the focus to where it was. */
-export const Dialog = ({ title, description, onClose, actions, children }: DialogProps) => {
+export const Dialog = ({ title, description, isWide = false, onClose, actions, children }: DialogProps) => {
   const id = useId();
   return (
     <dialog
@@ -31,7 +33,7 @@ export const Dialog = ({ title, description, onClose, actions, children }: Dialo
         onClose();
       }}
     >
-      <div className="modal-box max-h-[85dvh] max-w-lg">
+      <div className={`modal-box max-h-[85dvh] ${isWide ? "max-w-3xl max-sm:w-full max-sm:px-4" : "max-w-lg"}`}>
         <div className="flex items-center justify-between gap-4">
           <h2 id={`${id}-title`} dir="auto" className="font-semibold text-lg">
             {title}

@@ -1,4 +1,4 @@
-import { createElement } from "react";
+import { createElement, type ReactNode } from "react";
 import { PlainToast, showInToaster } from "./toaster.tsx";
 
 /* One message at a time, for five seconds. The library loads with the first; guarded pages load it ahead. */
@@ -26,7 +26,7 @@ export const loadToasts = (): Promise<Loaded> => {
   return loading;
 };
 
-const showPlain = (message: string) => {
+const showPlain = (message: ReactNode) => {
   clearTimeout(closing);
   closing = setTimeout(() => showInToaster(undefined), CLOSES_AFTER_MS);
   showInToaster(createElement(PlainToast, { message }));
@@ -40,7 +40,7 @@ const rememberPage = () => {
   });
 };
 
-const show = (kind: "success" | "error", message: string) => {
+const show = (kind: "success" | "error", message: ReactNode) => {
   rememberPage();
   return loadToasts().then(
     ({ library }) => {
@@ -58,8 +58,8 @@ const clear = () =>
   );
 
 export const toast = {
-  success: (message: string) => void show("success", message),
-  error: (message: string) => void show("error", message),
+  success: (message: ReactNode) => void show("success", message),
+  error: (message: ReactNode) => void show("error", message),
   clear,
   leavePage: (pathname: string) => {
     if (shownAt !== undefined && shownAt !== pathname) clear();

@@ -26,8 +26,8 @@ export const Toaster = () => (
 );
 
 /** A toast for when the library can't be loaded. */
-export const PlainToast = ({ message }: { message: string }) => (
-  <p role="alert" className="panel fixed right-4 bottom-22 z-30 ml-4 p-4 shadow-card lg:top-20 lg:bottom-auto">
+export const PlainToast = ({ message }: { message: ReactNode }) => (
+  <div role="alert" className="panel fixed right-4 bottom-22 z-30 ml-4 p-4 shadow-card lg:top-20 lg:bottom-auto">
     {message}
-  </p>
+  </div>
 );

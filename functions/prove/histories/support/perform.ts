@@ -6,7 +6,7 @@ import { checkOut } from "../../../src/orders/check-out.ts";
 import { placeOrder } from "../../../src/orders/place-order.ts";
 import { releaseExpiredOrders } from "../../../src/orders/release-expired-orders.ts";
 import { cancelOrder } from "../../../src/orders/release-order.ts";
-import { deliverShipment, shipOrder, takeBackShipment } from "../../../src/orders/shipments.ts";
+import { changeShipment, shipOrder, takeBackShipment } from "../../../src/orders/shipments.ts";
 import { writePapers } from "../../../src/papers/write-papers.ts";
 import { confirmPayment } from "../../../src/payments/confirm-payment.ts";
 import { refundAgain, refundOrder } from "../../../src/payments/decide-refund.ts";
@@ -111,14 +111,21 @@ const administer = async (shop: TestShop, services: Services, act: Act, orderId:
     await refundOrder(services, admin, orderId, { refundId: randomUUID(), lines, cents, reason: "" });
   } else if (act.does === "ship") {
     const lines = [{ line: 0, quantity: act.pieces }];
-    await shipOrder(services, admin, orderId, { shipmentId: randomUUID(), lines, carrier: "", tracking: "" });
+    await shipOrder(services, admin, orderId, {
+      shipmentId: randomUUID(),
+      lines,
+      carrier: "",
+      tracking: "",
+      disputed: true,
+    });
   } else if (act.does === "refund again") {
     const [failed] = (await refunds(api.db, orderId).where("status", "==", "failed").limit(1).get()).docs;
     if (failed) await refundAgain(services, { orderId, refundId: failed.id });
   } else {
     const [first] = (await shipments(api.db, orderId).limit(1).get()).docs;
-    const change = act.does === "deliver" ? deliverShipment : takeBackShipment;
-    if (first) await change(services, { orderId, shipmentId: first.id });
+    const at = { orderId, shipmentId: first?.id ?? "" };
+    if (first && act.does === "deliver") await changeShipment(services, at, { delivered: true });
+    else if (first) await takeBackShipment(services, at);
   }
 };
 

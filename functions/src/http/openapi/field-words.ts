@@ -158,6 +158,8 @@ export const FIELD_WORDS: Record<string, string> = {
   expiry: "The last day on which pieces of the lot may be used, as in `2028-12-31`; null if it has none.",
   note: "What admins note about the order.",
   "OrderNote.by": "The admin who wrote it; null if there is no note.",
+  "ShipmentInput.disputed": "Ships although the customer's bank disputes the payment.",
+  "ShipmentChange.delivered": "Marks it as delivered, which can't be taken back.",
   carrier: "Who carries it: USPS, UPS, FedEx, DHL or any other name. May be empty.",
   tracking: "The carrier's number of it. May be empty.",
   reported: "Whether the customer reports missing or damaged pieces, and the shop has not dealt with them.",

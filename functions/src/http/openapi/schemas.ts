@@ -43,7 +43,7 @@ import { refund, refundBody } from "../../contract/refund.ts";
 import { listedReview, ownReview, review } from "../../contract/review.ts";
 import { reviewBody } from "../../contract/review-input.ts";
 import { settings, settingsInput } from "../../contract/settings.ts";
-import { deliveryBody, shipment, shipmentBody } from "../../contract/shipment.ts";
+import { shipment, shipmentBody, shipmentChange } from "../../contract/shipment.ts";
 import { stockNotices } from "../../contract/stock-notice.ts";
 import { linkInput, subscriber, subscriberInput } from "../../contract/subscriber.ts";
 import { expiryLettersBody, supplies } from "../../contract/supply.ts";
@@ -66,7 +66,7 @@ export const INPUTS = {
   AddressInput: addressBody,
   ReferencesInput: referencesBody,
   ShipmentInput: shipmentBody,
-  DeliveryInput: deliveryBody,
+  ShipmentChange: shipmentChange,
   CheckInInput: checkInBody,
   RefundInput: refundBody,
   RecallInput: recallBody,

@@ -185,6 +185,12 @@ test("[J-3] a reminder leads to its list, and a click ends it", () => {
   expect(oneClick).toBe("https://shop.example/api/lists/stop?token=casey%3Aweekly.secret");
 });
 
+test("[E-1] a tracking number that comes after the email about its package has an email of its own", () => {
+  const { subject, text } = written("order-shipped", { ...DATA["order-shipped"], again: true });
+  expect(subject).toMatch(/^Tracking for your order /);
+  expect(text).toContain("You can now track your order S39D-94QX. In this package:");
+});
+
 test("[E-1] a package of a carrier that the shop does not know, or of nobody, has no link but the order's", () => {
   const textOf = (carrier: string, tracking: string) => {
     const { text } = written("order-shipped", { ...order, carrier, tracking });

@@ -49,6 +49,8 @@ const packageData = z.extend(orderData, {
   rest: z._default(pieces, []),
   carrier: z.string(),
   tracking: z.string(),
+  /** True for a tracking number that came after the first email. */
+  again: z._default(z.boolean(), false),
 });
 
 const refundData = z.extend(orderData, {
@@ -138,21 +140,27 @@ const TEXTS: Record<LetterName, Write> = {
     ]),
   ),
 
-  "order-shipped": letter(packageData, ({ lines, rest, carrier, tracking, ...order }, { at, zone, site }) => {
+  "order-shipped": letter(packageData, ({ lines, rest, carrier, tracking, again, ...order }, { site }) => {
     const shipment = [carrier && `Carrier: ${oneLine(carrier)}`, tracking && `Tracking number: ${oneLine(tracking)}`];
     const said = shipment.filter(Boolean).join("\n");
     const url = trackingAddress({ carrier, tracking });
-    return compose(`Your order ${bothNumbers(order)} is on its way`, [
-      greeting(order.name),
-      text(
-        `We shipped a package of your order ${orderNumber(order.orderId, order)} on ${dateOf({ at, zone })}. In the box:`,
-      ),
-      text(piecesOf(lines)),
-      ...(said ? [text(said)] : []),
-      ...(url ? [{ kind: "link", label: "Track your package", url } as const] : []),
-      ...(rest.length > 0 ? [text(`Still to come, in another package:\n${piecesOf(rest)}`)] : []),
-      orderLink(site, order.orderId),
-    ]);
+    const number = orderNumber(order.orderId, order);
+    return compose(
+      again ? `Tracking for your order ${bothNumbers(order)}` : `Your order ${bothNumbers(order)} is on its way`,
+      [
+        greeting(order.name),
+        text(
+          again
+            ? `You can now track your order ${number}. In this package:`
+            : `Your order ${number} is on its way. In this package:`,
+        ),
+        text(piecesOf(lines)),
+        ...(said ? [text(said)] : []),
+        ...(url ? [{ kind: "link", label: "Track your package", url } as const] : []),
+        ...(rest.length > 0 ? [text(`Still to come, in another package:\n${piecesOf(rest)}`)] : []),
+        orderLink(site, order.orderId),
+      ],
+    );
   }),
 
   "order-given-up": letter(orderInFull, (order, { site }) =>

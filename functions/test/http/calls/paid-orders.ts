@@ -240,15 +240,51 @@ export const paidOrders = (api: DescribedApi) => {
       const other = { shipmentId: newId(), lines: [{ line: 1, quantity: 1 }] };
       expect(await ask(boss, `POST /orders/${part}/shipments`, other)).toMatchObject(left);
 
-      const deliver = (delivered: boolean) => ask(boss, `PATCH /orders/${part}/shipments/none`, { delivered });
-      expect(await deliver(true)).toMatchObject(refused(404, "shipment-not-found"));
-      expect(await deliver(false)).toMatchObject(wrongFields("delivered"));
+      const change = (body: object) => ask(boss, `PATCH /orders/${part}/shipments/none`, body);
+      expect(await change({ delivered: true })).toMatchObject(refused(404, "shipment-not-found"));
+      for (const body of [{}, { delivered: false }]) expect(await change(body)).toMatchObject(wrongFields("delivered"));
+      expect(await change({ tracking: "1".repeat(101) })).toMatchObject(wrongFields("tracking"));
       const post = (body: object) => ask(boss, `POST /orders/${part}/shipments`, body);
       const body = { shipmentId: "short", lines: [{ line: 50, quantity: 0 }], carrier: "x".repeat(61) };
       expect(await post(body)).toMatchObject(wrongFields("shipmentId", "lines.0.line", "lines.0.quantity", "carrier"));
       const twice = { line: 0, quantity: 1 };
       for (const lines of [[], [twice, twice], undefined])
         expect(await post({ shipmentId: newId(), lines })).toMatchObject(wrongFields("lines"));
+    });
+
+    test("[M-2] ships nothing whose payment is disputed, unless the call says so", async () => {
+      const boss = await signIn("admin");
+      const orderId = await putOrder({ quantity: 4, paid: true, dispute: "open" });
+      expect(await ship(boss, orderId, 1)).toMatchObject(refused(409, "payment-disputed"));
+      expect(await ship(boss, orderId, 1, newId(), { disputed: false })).toMatchObject(
+        refused(409, "payment-disputed"),
+      );
+      expect((await read(boss, orderId)).stage).toBe("to-ship");
+      expect((await ship(boss, orderId, 1, newId(), { disputed: true })).status).toBe(201);
+      await db.doc(`orders/${orderId}`).update({ dispute: "won" });
+      expect((await ship(boss, orderId, 1)).status).toBe(201);
+    });
+
+    test("[M-2] [M-3] a tracking number is added and corrected afterwards, and finds the order, however it is typed", async () => {
+      const boss = await signIn("admin");
+      const [orderId, shipmentId] = [await putOrder({ quantity: 2, paid: true }), newId()];
+      await ship(boss, orderId, 2, shipmentId, {});
+      const tracking = `1Z${shipmentId.replaceAll("-", "").toUpperCase()}`;
+      const patch = async (body: object) =>
+        (await ask(boss, `PATCH /orders/${orderId}/shipments/${shipmentId}`, body)).body;
+      const shown = async () => (await ask(boss, `GET /orders/${orderId}/shipments`)).body[0];
+      expect(
+        (await patch({ carrier: "u.p.s.", tracking: ` ${tracking.slice(0, 6)} ${tracking.slice(6)}` })).modifiedCount,
+      ).toBe(1);
+      expect((await patch({ tracking })).modifiedCount).toBe(0);
+      expect(await shown()).toMatchObject({ carrier: "UPS", tracking, deliveredAt: null });
+      for (const typed of [tracking, tracking.toLowerCase(), `${tracking.slice(0, 9)} ${tracking.slice(9)}`]) {
+        const { body } = await ask(boss, `GET /allorder?q=${encodeURIComponent(typed)}`);
+        expect(body).toMatchObject([{ _id: orderId }]);
+      }
+      await patch({ carrier: "", delivered: true });
+      expect(await shown()).toMatchObject({ carrier: "", tracking, deliveredAt: expect.any(String) });
+      expect(await read(boss, orderId)).toMatchObject({ stage: "delivered" });
     });
 
     test("[Z-1] [Z-2] ships lots, once, and none that has expired or lacks where the product demands it", async () => {

@@ -1,6 +1,6 @@
 import type { CheckInBody } from "contract/check-in";
 import { type RefundBody, refund } from "contract/refund";
-import { type ShipmentCall, shipment } from "contract/shipment";
+import { type ShipmentCall, type ShipmentChange, shipment } from "contract/shipment";
 import { orderCall, refundsCall, shipmentsCall } from "../../config/calls.ts";
 import { api } from "../api.ts";
 import { listSource } from "../live/sources.ts";
@@ -36,9 +36,9 @@ export const shipOrder = (orderId: string, call: ShipmentCall) => orRefusal(api.
 
 const shipmentCall = (orderId: string, shipmentId: string) => `${shipmentsCall(orderId)}/${shipmentId}`;
 
-/** Says that a shipment has arrived; for admins. Throws an ApiError. */
-export const deliverShipment = (orderId: string, shipmentId: string): Promise<unknown> =>
-  api.patch(shipmentCall(orderId, shipmentId), { delivered: true });
+/** Changes a shipment's tracking, or marks it as delivered; for admins. Throws an ApiError. */
+export const changeShipment = (orderId: string, shipmentId: string, change: ShipmentChange): Promise<unknown> =>
+  api.patch(shipmentCall(orderId, shipmentId), change);
 
 /** Says what of a package is missing or damaged: nothing if all arrived. Says why if the shop refuses. */
 export const checkInShipment = async (orderId: string, shipmentId: string, lines: CheckInBody["lines"]) => {

@@ -17,7 +17,7 @@ const TEXTS = {
     caption: "Open messages, newest first",
     empty: {
       title: "No messages to answer",
-      children: "New messages appear here as they come in.",
+      children: "Messages from the contact form appear here. Answer them by email, then mark them as answered.",
       next: { label: "Show answered messages", to: { search: "?state=answered" } },
     },
     move: {

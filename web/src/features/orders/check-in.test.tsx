@@ -7,7 +7,7 @@ import { aLine, anOrder, aShipment, type OrderChanges } from "../../../../functi
 import { ready, show } from "../../../test/fake-live.ts";
 import { renderShop } from "../../../test/render-shop.tsx";
 import { answered } from "../../../test/stored.ts";
-import { orderCall, orderInvoicesCall, refundsCall, shipmentsCall } from "../../config/calls.ts";
+import { orderCall, orderInvoicesCall, orderLettersCall, refundsCall, shipmentsCall } from "../../config/calls.ts";
 import { ApiError, api } from "../../data/api.ts";
 import { OrderPage } from "./order-page.tsx";
 import { PackingSlipsPage } from "./packing-slips-page.tsx";
@@ -36,7 +36,7 @@ const IN_WORDS = "1 × Gloves missing, 1 × Gloves damaged, 5 × Masks damaged";
 
 const open = async (role: "customer" | "admin" = "customer") => {
   renderShop(<OrderPage />, { at: "/dashboard/orders/one", path: "/dashboard/orders/:orderId", user: { role } });
-  await screen.findByText("What happened");
+  await screen.findByRole("heading", { name: "Timeline" });
 };
 const press = (name: RegExp | string) => userEvent.click(screen.getByRole("button", { name }));
 
@@ -45,6 +45,7 @@ beforeEach(() => {
   show(shipmentsCall("one"), ready([toShipment("parcel", aShipment({ lines: packed }))]));
   show(refundsCall("one"), ready([]));
   show(orderInvoicesCall("one"), ready([]));
+  show(orderLettersCall("one"), ready([]));
 });
 
 test("[Z-7] a customer says in one press that all arrived, or line by line what did not, and changes it until it is dealt with", async () => {
@@ -94,13 +95,14 @@ test("[Z-7] an admin sees what is reported, opens the refund with those pieces, 
   expect(notice.getByText(IN_WORDS)).toBeVisible();
   expect(screen.queryByRole("button", { name: /^Everything arrived/ })).not.toBeInTheDocument();
   await userEvent.click(notice.getByRole("button", { name: "Refund: what is reported" }));
-  const form = within(screen.getByRole("form", { name: "Refund" }));
+  const form = within(await screen.findByRole("form", { name: "Refund" }));
   // At most what is left.
   expect([form.getByLabelText("Gloves"), form.getByLabelText("Masks")]).toMatchObject([{ value: "1" }, { value: "5" }]);
   expect(form.getByLabelText("Gloves")).toHaveFocus();
   await userEvent.click(form.getByRole("button", { name: "Cancel" }));
   await press("Refund");
-  expect(screen.getByLabelText("Gloves")).toHaveValue("");
+  expect(await screen.findByLabelText("Gloves")).toHaveValue("");
+  await press("Cancel");
   await userEvent.click(notice.getByRole("button", { name: "Done" }));
   expect(post).toHaveBeenCalledExactlyOnceWith("/orders/one/check-ins/done");
   show(orderCall("one"), ready(order()));

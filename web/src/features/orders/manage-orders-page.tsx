@@ -20,13 +20,20 @@ import { OrderSearch } from "./order-search.tsx";
 import { OrdersFile } from "./orders-csv.tsx";
 import { useDeleteOrder, useRestockOrder } from "./use-order-acts.ts";
 
-const NONE: Record<OrdersAddress["state"], string> = {
-  all: "There are no orders yet",
-  unpaid: "There are no unpaid orders",
-  paid: "There are no paid orders yet",
-  disputed: "No payment is disputed",
-  owed: "No refund is owed",
-  reported: "Nothing is reported missing or damaged",
+/** What is not there, and what to do or wait for. */
+const NONE: Record<OrdersAddress["state"], [title: string, next: string]> = {
+  all: [
+    "There are no orders yet",
+    "Orders appear here as they come in. Until then, make sure your products are ready.",
+  ],
+  unpaid: ["There are no unpaid orders", "An order that isn't paid in time is released, and its stock goes back."],
+  paid: ["There are no paid orders yet", "Orders appear here once they are paid. Then ship them from To ship."],
+  disputed: ["No payment is disputed", "If a bank disputes a payment, open the order and respond in Stripe."],
+  owed: ["No refund is owed", "If a bank returns a refund, open the order and send it again."],
+  reported: [
+    "Nothing is reported missing or damaged",
+    "If a customer reports something, open the order to refund it or send it again.",
+  ],
 };
 
 const captionOf = (address: OrdersAddress): string =>
@@ -68,13 +75,11 @@ const NoOrders = ({ text, state, from, to }: OrdersAddress) => {
         Choose other days.
       </EmptyNotice>
     );
-  if (state !== "all") return <EmptyNotice title={NONE[state]} action={all} />;
+  const [title, next] = NONE[state];
+  const toProducts = <ButtonLink to={pages.manageProducts.path}>{pages.manageProducts.title}</ButtonLink>;
   return (
-    <EmptyNotice
-      title={NONE.all}
-      action={<ButtonLink to={pages.manageProducts.path}>{pages.manageProducts.title}</ButtonLink>}
-    >
-      New orders appear here as they come in.
+    <EmptyNotice title={title} action={state === "all" ? toProducts : all}>
+      {next}
     </EmptyNotice>
   );
 };

@@ -100,18 +100,18 @@ const myOrderColumns = (onCancel: (order: Order) => void): Column<Order>[] => [
   {
     name: "Action",
     isScreenOnly: true,
-    position: "col-span-2 row-start-3 flex items-center justify-end gap-2",
+    position: "col-span-2 row-start-4 flex items-center justify-end gap-2",
     cell: (order) => <Actions order={order} onCancel={onCancel} />,
   },
 ];
 
 const facts: Column<Order>[] = [
+  { name: "Order", position: "col-start-1", cell: (order) => <OrderLink order={order} /> },
   {
-    name: "Order",
-    position: "col-start-1",
+    name: "Items",
+    position: "col-span-2 row-start-2",
     cell: (order) => (
       <>
-        <OrderLink order={order} />
         <OrderContents order={order} pathOf={(productId) => pathTo(pages.purchase, productId)} />
         <Moment date={order.createdAt} className="block text-muted text-sm @3xl:min-w-44" />
         <span className={`${DETAIL} wrap-anywhere text-muted text-sm`}>
@@ -140,7 +140,7 @@ const facts: Column<Order>[] = [
     position: "col-start-2 row-start-1 text-right",
     cell: (order) => <OrderTotal order={order} />,
   },
-  { name: "Payment", position: "col-span-2 row-start-2", cell: (order) => <PaymentState order={order} /> },
+  { name: "Payment", position: "col-span-2 row-start-3", cell: (order) => <PaymentState order={order} /> },
 ];
 
 const PaymentState = ({ order }: { order: Order }) =>

@@ -3,12 +3,16 @@ import { formatCents } from "contract/money";
 import type { Order } from "contract/order-answer";
 import type { Refund } from "contract/refund";
 import type { Shipment } from "contract/shipment";
+import type { ReactNode } from "react";
 import { DISPUTES } from "../../shop/reversals.tsx";
 
 export interface OrderEvent {
   what: string;
   at: string | null;
   href?: string | undefined;
+  detail?: ReactNode;
+  /** Not for the customer. */
+  isInternal?: true;
 }
 
 const withCarrier = ({ carrier }: Shipment) => (carrier ? ` with ${carrier}` : "");
@@ -24,6 +28,12 @@ const STATES: Record<Refund["status"], string> = {
   succeeded: "Refunded",
   failed: "Refund failed",
 };
+
+const timeOf = ({ at }: OrderEvent) => (at ? Date.parse(at) : Number.POSITIVE_INFINITY);
+
+/** Oldest first. Events that are still to come are last. */
+export const inOrder = (events: readonly OrderEvent[]): OrderEvent[] =>
+  [...events].sort((a, b) => (timeOf(a) === timeOf(b) ? 0 : timeOf(a) - timeOf(b)));
 
 /** The history of an order, oldest first. Without refunds, the order's own sum stands for them. */
 export const historyOf = (
@@ -45,6 +55,5 @@ export const historyOf = (
     ["PO number or reference changed", referencesChangedAt],
   ];
   const events = [...since.map(([what, at]) => ({ what, at })), ...shipments.flatMap(eventsOf)];
-  const byTime = events.filter(({ at }) => at).sort((a, b) => Date.parse(a.at ?? "") - Date.parse(b.at ?? ""));
-  return [{ what: "Ordered", at: createdAt }, ...byTime];
+  return [{ what: "Ordered", at: createdAt }, ...inOrder(events.filter(({ at }) => at))];
 };

@@ -10,6 +10,7 @@ import { failed, ready, show } from "../../../test/fake-live.ts";
 import { address, renderShop } from "../../../test/render-shop.tsx";
 import { answered } from "../../../test/stored.ts";
 import {
+  noteCall,
   orderCall,
   orderInvoicesCall,
   orderLettersCall,
@@ -55,7 +56,7 @@ test("[B-5 X-3] an unpaid order shows its lines, its total and until when it is 
   expect(screen.getByRole("link", { name: "Pay" })).toHaveAttribute("href", "/dashboard/payment/one");
   expect(screen.getByRole("link", { name: "Order again" })).toHaveAttribute("href", "/basket?again=one");
   expect(screen.getByRole("link", { name: "Masks" })).toHaveAttribute("href", "/purchase/masks");
-  expect(screen.queryByRole("region", { name: "Emails" })).not.toBeInTheDocument();
+  expect(screen.queryByText(/^Email:/)).not.toBeInTheDocument();
   const print = vi.fn();
   vi.stubGlobal("print", print);
   await userEvent.click(screen.getByRole("button", { name: "Print" }));
@@ -120,7 +121,7 @@ test("[Q-1] a paid order shows its parts and the exemption's certificate; its re
   );
   show(ORDER, ready(order({ ...paid, deliveryCents: 500, taxCents: 133, tax })));
   await open();
-  const shown = () => screen.getByRole("region", { name: "What was ordered" }).textContent;
+  const shown = () => screen.getByRole("region", { name: "Items" }).textContent;
   expect(shown()).toMatch(/Goods\$15\.05Delivery\$5\.00Tax \(NJ, 6\.625%\)\$1\.33Total\$21\.38$/);
   for (const text of ["Salus LLC", "1 Elm Street", "Tax number: 22-1234567", "Receipt"])
     expect(screen.getByText(text)).toBeInTheDocument();
@@ -155,29 +156,46 @@ test("[Q-1] [Q-3] an order shows no total until it is worked out, and where its 
 });
 
 test("[B-5] an admin sees a customer's order, and can only print or delete it", async () => {
-  show(ORDER, ready(order({ uid: "robin", customerName: "Robin Meyer", email: "robin@example.com" })));
+  show(orderLettersCall("one"), ready([]));
+  const phone = "+1 (555) 010-0000 ext. 12";
+  show(ORDER, ready(order({ uid: "robin", customerName: "Robin Meyer", email: "robin@example.com", phone })));
   cancelOrder.mockResolvedValue({ ok: true });
   await open("admin");
-  for (const text of ["Robin Meyer", "robin@example.com"]) expect(screen.getByText(text)).toBeVisible();
+  for (const [name, href] of [
+    ["robin@example.com", expect.stringMatching(/^mailto:robin@example\.com\?/)],
+    [phone, "tel:+15550100000"],
+    ["All their orders", "/dashboard/manageOrders?q=robin%40example.com"],
+  ])
+    expect(await screen.findByRole("link", { name })).toHaveAttribute("href", href);
   expect(screen.getByRole("link", { name: "Masks" })).toHaveAttribute("href", "/dashboard/manageProducts/masks");
-  expect(names("link")).toEqual(["Manage Orders", "Gloves", "Masks"]);
+  expect(names("link").slice(0, 3)).toEqual(["Manage Orders", "Gloves", "Masks"]);
   expect(names("button")).toEqual(["Print", "Delete"]);
   await userEvent.click(screen.getByRole("button", { name: "Delete" }));
   await userEvent.click(screen.getByRole("button", { name: "Yes, delete the order" }));
   await waitFor(() => expect(address()).toBe("/dashboard/manageOrders"));
 });
 
-test("[E-2] an admin sees on the order's page what was sent to whom, and why a letter was not", async () => {
+test("[E-2] [M-7] [M-8] an admin's timeline has the emails, why one was not sent, and the note, in their order", async () => {
   const letter = { to: "robin@example.com", template: "order-placed", attempts: 1, reason: "", nextAt: null };
-  const sent = { ...letter, _id: "placed", status: "sent", sentAt: "2026-11-01T10:00:00.000Z" };
-  const givenUp = { ...letter, _id: "paid", template: "order-paid", status: "given-up", reason: "550 No such user" };
-  show(orderLettersCall("one"), ready([sent, givenUp]));
-  show(ORDER, ready(order({ uid: "robin" })));
+  const times = { createdAt: "2022-05-04T10:00:00.000Z", sentAt: null };
+  const sent = { ...letter, ...times, _id: "placed", status: "sent", sentAt: "2022-05-03T10:00:00.000Z" };
+  const givenUp = { ...letter, ...times, _id: "paid", template: "order-paid", status: "given-up" };
+  const held = { ...letter, ...times, _id: "held", status: "waiting", attempts: 0, nextAt: "2022-05-05T10:00:00.000Z" };
+  const template = "order-shipped";
+  show(orderLettersCall("one"), ready([{ ...held, template }, { ...givenUp, reason: "550 No such user" }, sent]));
+  show(noteCall("one"), ready({ note: "Call first.", by: { uid: "ada", name: "Ada" }, writtenAt: times.createdAt }));
+  for (const call of [shipmentsCall, refundsCall, orderInvoicesCall]) show(call("one"), ready([]));
+  show(ORDER, ready(order({ ...paid, uid: "robin", paidAt: new Date("2022-05-02T10:00:00.000Z") })));
   await open("admin");
-  const letters = within(screen.getByRole("region", { name: "Emails" })).getAllByRole("listitem");
-  expect(letters.map(({ textContent }) => textContent)).toEqual([
-    expect.stringMatching(/^Order placedSent: Nov 1, 2026.*To robin@example\.com$/),
-    "ReceiptTried once, then given upTo robin@example.com550 No such userSend again",
+  const timeline = await screen.findByRole("heading", { name: "Timeline" });
+  const events = within(timeline.parentElement as HTMLElement).getAllByRole("listitem");
+  expect(events.map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^Ordered/),
+    expect.stringMatching(/^PaidMay 2/),
+    expect.stringMatching(/^Email: Order placedMay 3, 2022.*To robin@example\.com$/),
+    expect.stringMatching(/^Email: ReceiptMay 4.*Tried once, then given up550 No such userSend again$/),
+    expect.stringMatching(/^Note by AdaMay 4.*Call first\.$/),
+    expect.stringMatching(/^Email: Order shippedTo robin@example\.com\. To be sent: May 5, 2022/),
   ]);
   expect(screen.getByRole("link", { name: "Send again" })).toHaveAttribute("href", "/dashboard/mail?state=given-up");
 });

@@ -1,5 +1,5 @@
 import type { Order } from "contract/order-answer";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useNavigate, useParams } from "react-router-dom";
 import { pages } from "../../config/pages.ts";
 import { useOrder } from "../../data/orders/use-orders.ts";
@@ -12,11 +12,14 @@ import { ButtonLink } from "../../ui/button.tsx";
 import { useFromList } from "../../ui/from-list.ts";
 import { ArrowLeft } from "../../ui/icons.tsx";
 import { Page } from "../../ui/page.tsx";
+import { Skeleton, skeletons } from "../../ui/skeleton.tsx";
 import { useArea } from "../../ui/table/use-act.ts";
 import { useLastKnown } from "../../ui/use-last-known.ts";
 import { WhenReady } from "../../ui/when-ready.tsx";
 import { OrderDetails } from "./order-details.tsx";
 import { useDeleteOrder } from "./use-order-acts.ts";
+
+const AdminOrder = lazy(async () => ({ default: (await import("./admin-order.tsx")).AdminOrder }));
 
 /** One order, for its customer and for admins. Printed, it is the receipt. */
 export const OrderPage = () => {
@@ -81,6 +84,7 @@ const OneOrder = ({ order, lastKnown }: { order: Order | null; lastKnown: Order 
   const navigate = useNavigate();
   const area = useArea();
   const acts = { cancel: useCancel(area, uid), remove: useDeleteOrder(area) };
+  const isAdmin = useMay()("list all orders");
   const [isLeaving, setIsLeaving] = useState(false);
   // An order that is being canceled stays on the screen until the page is left.
   const shown = isLeaving ? lastKnown : order;
@@ -91,5 +95,11 @@ const OneOrder = ({ order, lastKnown }: { order: Order | null; lastKnown: Order 
     if (await (isOwn ? acts.cancel : acts.remove)(shown)) return navigate(list.path);
     setIsLeaving(false);
   };
-  return <OrderDetails order={shown} isOwn={isOwn} onCancel={() => void cancel()} />;
+  const props = { order: shown, isOwn, onCancel: () => void cancel() };
+  if (!isAdmin) return <OrderDetails {...props} />;
+  return (
+    <Suspense fallback={<Skeleton>{skeletons.table}</Skeleton>}>
+      <AdminOrder {...props} />
+    </Suspense>
+  );
 };

@@ -24,7 +24,7 @@ export const OrderSearch = ({ address, search, choose, searchAfter }: List) => {
       <SearchForm className="mb-4 flex flex-wrap items-end gap-x-3 gap-y-3 sm:gap-x-4">
         <SearchInput
           label="Search"
-          placeholder="Number, customer, email, product or transaction id"
+          placeholder="Number, customer, product, or tracking number"
           maxLength={SEARCH_TEXT_MAX}
           text={text}
           onSearch={search}

@@ -17,11 +17,11 @@ import { CheckInCode } from "./check-in-code.tsx";
 import { DeliverTo } from "./deliver-to.tsx";
 import { wholeRest } from "./line-fields.ts";
 
-/** A slip for each order in the address, with what is left to ship; or for one shipment, with its contents. */
+/** A slip for each order in the address, with what is left to ship, or with the shipment that is named after it. */
 export const PackingSlipsPage = () => {
   const [address] = useSearchParams();
-  const orderIds = [...new Set(address.getAll("order"))];
-  const shipmentId = address.get("shipment");
+  const orderIds = address.getAll("order");
+  const shipmentIds = address.getAll("shipment");
   return (
     <Page title={pages.packingSlips.title} isScreenOnly>
       {orderIds.length === 0 ? (
@@ -34,10 +34,10 @@ export const PackingSlipsPage = () => {
             <PrintButton />
           </div>
           <div className="flex max-w-3xl flex-col gap-6 print:block">
-            {shipmentId ? (
-              orderIds.map((orderId) => <Slip key={orderId} orderId={orderId} shipmentId={shipmentId} />)
+            {shipmentIds.length > 0 ? (
+              shipmentIds.map((id, at) => <Slip key={id} orderId={orderIds[at] ?? ""} shipmentId={id} />)
             ) : (
-              <ChosenSlips orderIds={orderIds} after={address.get("after") ?? undefined} />
+              <ChosenSlips orderIds={[...new Set(orderIds)]} after={address.get("after") ?? undefined} />
             )}
           </div>
         </>

@@ -70,8 +70,9 @@ test("[Z-4] [Z-5] the order's page says what is recalled and what to do; the cus
   expect(within(notice()).queryByRole("form")).not.toBeInTheDocument();
 });
 
-test("[Z-5] an admin sees the answer on the order's page, and can't give one", () => {
+test("[Z-5] an admin sees the answer on the order's page, and can't give one", async () => {
   open({ lots: [], unrecorded: 0 }, "admin");
+  await screen.findByRole("link", { name: "Open the recall" });
   expect(notice()).toHaveTextContent(/All piecesThis order has 4 pieces\..*No answer yet\./);
   expect(within(notice()).queryByRole("form")).not.toBeInTheDocument();
   expect(screen.getByRole("link", { name: "Open the recall" })).toHaveAttribute("href", "/dashboard/recalls/r1");

@@ -1,4 +1,4 @@
-import { optionalDollars } from "contract/fields";
+import { dollars } from "contract/fields";
 import { formatCents, toCents, toDollars } from "contract/money";
 import type { Order } from "contract/order-answer";
 import { refundableCents } from "contract/order-stage";
@@ -8,22 +8,27 @@ import type { LineQuantity } from "contract/shipment";
 import { useRef, useState } from "react";
 import { useWatch } from "react-hook-form";
 import * as z from "zod/mini";
+import { drafts } from "../../data/drafts/drafts.ts";
 import { useSavedForm } from "../../data/drafts/use-draft-form.ts";
 import { refundOrder } from "../../data/orders/fulfillment.ts";
 import { useUser } from "../../data/session/user.ts";
 import { useCallIds } from "../../data/use-call-ids.ts";
 import { Form } from "../../shop/form-end.tsx";
-import { Button } from "../../ui/button.tsx";
-import { CheckField, TextField } from "../../ui/field.tsx";
+import { useConfirm } from "../../ui/confirm-dialog.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { TextField } from "../../ui/field.tsx";
 import { toast } from "../../ui/toast.ts";
-import { chosenPieces, fieldOf, quantityFields, WHOLE } from "./line-fields.ts";
+import { chosenPieces, fieldOf, quantityFields } from "./line-fields.ts";
+import { RefundTable } from "./refund-table.tsx";
 
-interface RefundFormProps {
+interface RefundSheetProps {
   order: Order;
   refunds: readonly Refund[];
-  /** Opens the form with these. */
+  /** Begins with these. */
   pieces?: readonly LineQuantity[] | undefined;
-  onClose?: () => void;
+  /** Gets the new refund's ID. */
+  onMade: (refundId: string) => void;
+  onClose: () => void;
 }
 
 const linesLeft = ({ lines }: Order, refunds: readonly Refund[]) =>
@@ -33,7 +38,7 @@ const linesLeft = ({ lines }: Order, refunds: readonly Refund[]) =>
   });
 
 /** The pieces to open with, as far as they are left. */
-const withinLeft = ({ order, refunds, pieces }: RefundFormProps): LineQuantity[] | undefined => {
+const withinLeft = ({ order, refunds, pieces }: RefundSheetProps): LineQuantity[] | undefined => {
   const left = new Map(linesLeft(order, refunds).map((line) => [line.at, line.left]));
   return pieces?.flatMap(({ line, quantity }) => {
     const most = left.get(line);
@@ -49,56 +54,23 @@ interface Asked {
   reason: string;
 }
 
-const schemaFor = (lines: ReturnType<typeof linesLeft>, leftCents: number): z.ZodMiniType<Asked, Typed> => {
-  const amount = optionalDollars({ required: "Amount is Required", min: 0.01, max: toDollars(leftCents) });
+/** Of the fields that are shown: pieces, or an amount. */
+const schemaFor = (lines: ReturnType<typeof linesLeft>, leftCents: number, tab: Tab): z.ZodMiniType<Asked, Typed> => {
+  const amount = dollars({ required: "Amount is Required", min: 0.01, max: toDollars(leftCents) });
+  const { reason } = refundBody.shape;
+  if (tab === "amount")
+    return z.pipe(
+      z.object({ amount, reason }),
+      z.transform(({ amount, reason }) => ({ pieces: [], cents: toCents(amount), reason })),
+    );
   return z.pipe(
-    z.object({
-      ...quantityFields(lines),
-      amount,
-      reason: refundBody.shape.reason,
-    }),
-    z.transform(({ amount: typed, reason, ...input }) => ({
-      pieces: chosenPieces(lines, input),
-      cents: typed === undefined ? undefined : toCents(typed),
-      reason,
-    })),
+    z.object({ ...quantityFields(lines), reason }),
+    z.transform(({ reason, ...input }) => ({ pieces: chosenPieces(lines, input), cents: undefined, reason })),
   );
 };
 
-/** Refunds pieces and the delivery, or an amount. The button says how much it is. */
-export const RefundForm = (props: RefundFormProps) => {
-  const [isOpen, setIsOpen] = useState(props.pieces !== undefined);
-  // As it was when the form opened: a lost answer must not make another refund of the next try.
-  const [pieces] = useState(() => withinLeft(props));
-  // The form starts over when the order changes, as by its own refund. These stay.
-  const { idOf, forget } = useCallIds();
-  const [checked, setChecked] = useState(NOTHING);
-  const close = () => {
-    forget();
-    setChecked(NOTHING);
-    setIsOpen(false);
-    props.onClose?.();
-  };
-  if (!isOpen)
-    return (
-      <Button variant="secondary" className="self-start print:hidden" onClick={() => setIsOpen(true)}>
-        Refund
-      </Button>
-    );
-  const { order, refunds } = props;
-  const left = [refundableCents(order), ...linesLeft(order, refunds).map((line) => line.left)];
-  return (
-    <OpenForm
-      key={left.join()}
-      {...props}
-      pieces={pieces}
-      idOf={idOf}
-      checked={checked}
-      onCheck={setChecked}
-      onClose={close}
-    />
-  );
-};
+type Tab = "items" | "amount";
+const TABS: Record<Tab, string> = { items: "Items", amount: "Amount" };
 
 /** What is checked: the lines whose pieces return to the stock, and the delivery. */
 interface Checked {
@@ -107,28 +79,66 @@ interface Checked {
 }
 const NOTHING: Checked = { restocked: [], delivery: false };
 
-interface OpenFormProps extends RefundFormProps {
+/** Refunds pieces and the delivery, or an amount. */
+export const RefundSheet = (props: RefundSheetProps) => {
+  const { order, refunds, onClose } = props;
+  // As they were when the sheet opened: a lost answer must not make another refund of the next try.
+  const [pieces] = useState(() => withinLeft(props));
+  // The form starts over when the order changes, as by its own refund. These stay.
+  const { idOf } = useCallIds();
+  const [checked, setChecked] = useState(NOTHING);
+  const uid = useUser()?.uid ?? "";
+  const draft = { name: `refund/${order._id}${pieces ? "/reported" : ""}`, owner: uid };
+  const [tab, setTab] = useState<Tab>(() => (drafts.recall(draft.name, uid)?.amount ? "amount" : "items"));
+  const leftCents = refundableCents(order);
+  const left = [leftCents, ...linesLeft(order, refunds).map((line) => line.left)];
+  return (
+    <Dialog
+      title={`Refund order ${order.number}`}
+      description={`Refund up to ${formatCents(leftCents)}. Enter quantities or an amount.`}
+      isWide
+      onClose={onClose}
+    >
+      <div role="tablist" aria-label="What to refund" className="mb-4 flex gap-2">
+        {(Object.keys(TABS) as Tab[]).map((name) => (
+          <button
+            key={name}
+            type="button"
+            role="tab"
+            aria-selected={name === tab}
+            className="btn border-base-300 bg-base-100 font-medium aria-selected:border-primary aria-selected:bg-primary aria-selected:text-primary-content"
+            onClick={() => setTab(name)}
+          >
+            {TABS[name]}
+          </button>
+        ))}
+      </div>
+      <RefundForm key={left.join()} {...props} {...{ pieces, draft, tab, idOf, checked }} onCheck={setChecked} />
+    </Dialog>
+  );
+};
+
+interface RefundFormProps extends RefundSheetProps {
+  draft: { name: string; owner: string };
+  tab: Tab;
   idOf: (content: unknown) => string;
   checked: Checked;
   onCheck: (checked: Checked) => void;
-  onClose: () => void;
 }
 
-const focusFirst = (fields: HTMLElement | null) => fields?.querySelector("input")?.focus();
-
-const OpenForm = ({ order, refunds, pieces: filled, idOf, checked, onCheck, onClose }: OpenFormProps) => {
-  const uid = useUser()?.uid ?? "";
-  const { restocked, delivery } = checked;
+const RefundForm = (props: RefundFormProps) => {
+  const { order, refunds, pieces: filled, draft, tab, idOf, checked, onCheck, onMade, onClose } = props;
+  const confirm = useConfirm();
   const lines = linesLeft(order, refunds);
-  const { deliveryCents } = partsLeft(order, refunds);
   const leftCents = refundableCents(order);
+  const { deliveryCents } = partsLeft(order, refunds);
+  const delivery = tab === "items" && checked.delivery;
   // What was shipped when the admin began: a refund of pieces that were shipped meanwhile is refused, and says so.
   const seen = useRef(order);
   const saved = useSavedForm({
-    schema: schemaFor(lines, leftCents),
+    schema: schemaFor(lines, leftCents, tab),
     draft: {
-      name: `refund/${order._id}${filled ? "/reported" : ""}`,
-      owner: uid,
+      ...draft,
       untouched: {
         ...Object.fromEntries(
           lines.map(({ at }) => [fieldOf(at), String(filled?.find(({ line }) => line === at)?.quantity ?? "")]),
@@ -138,33 +148,46 @@ const OpenForm = ({ order, refunds, pieces: filled, idOf, checked, onCheck, onCl
       } as Typed,
     },
     save: async ({ pieces, cents, reason }) => {
-      if ((cents === undefined) === (pieces.length === 0 && !delivery))
-        return {
-          ok: false,
-          code: "invalid-input",
-          message: "Choose what to refund, or enter an amount, but not both.",
-        };
+      if (cents === undefined && pieces.length === 0 && !delivery)
+        return { ok: false, code: "invalid-input", message: "Enter how many pieces to refund." };
+      const sum = formatCents(sumOf({ pieces, cents }));
+      const isMeant = await confirm({
+        title: `Refund ${sum}?`,
+        body: "It goes back to the customer's card. A refund can't be undone.",
+        confirmLabel: `Yes, refund ${sum}`,
+      });
+      if (!isMeant) return { ok: false, code: "invalid-input", message: "" };
       const lines =
-        pieces.length > 0 ? pieces.map((piece) => ({ ...piece, restock: restocked.includes(piece.line) })) : undefined;
+        pieces.length > 0
+          ? pieces.map((piece) => ({ ...piece, restock: checked.restocked.includes(piece.line) }))
+          : undefined;
       const refund = { lines, cents, reason, ...(delivery && { delivery }) };
       const linesSeen = lines?.map((one) => ({ ...one, shipped: seen.current.lines[one.line]?.shipped }));
-      const made = await refundOrder(order._id, { ...refund, refundId: idOf(refund), lines: linesSeen });
+      const refundId = idOf(refund);
+      const made = await refundOrder(order._id, { ...refund, refundId, lines: linesSeen });
       if (!made.ok) seen.current = order;
+      else {
+        toast.success(`The refund of ${sum} has started`);
+        onMade(refundId);
+      }
       return made;
     },
-    onSaved: () => {
-      toast.success("The refund has started");
-      onClose();
-    },
+    onSaved: onClose,
   });
   const { form, field } = saved;
+  const sumOf = ({ pieces, cents }: Pick<Asked, "pieces" | "cents">) =>
+    sharesOfRefund(order, refunds, cents === undefined ? { lines: pieces, delivery } : { cents })?.cents ?? 0;
   const typed = useWatch({ control: form.control });
   const piecesOf = (at: number) => Math.max(0, readWhole(String(typed[fieldOf(at)])) ?? 0);
-  const pieces = lines.map(({ at }) => ({ line: at, quantity: piecesOf(at) })).filter(({ quantity }) => quantity > 0);
   const amount = readNumber(String(typed.amount), "dollars");
-  const isAmount = pieces.length === 0 && !delivery;
-  const asked = isAmount ? { cents: amount.ok ? toCents(amount.value) : 0 } : { lines: pieces, delivery };
-  const cents = sharesOfRefund(order, refunds, asked)?.cents ?? 0;
+  const cents = sumOf(
+    tab === "amount"
+      ? { pieces: [], cents: amount.ok ? toCents(amount.value) : 0 }
+      : {
+          pieces: lines.map(({ at }) => ({ line: at, quantity: piecesOf(at) })).filter(({ quantity }) => quantity > 0),
+          cents: undefined,
+        },
+  );
   return (
     <Form
       form={saved}
@@ -174,41 +197,24 @@ const OpenForm = ({ order, refunds, pieces: filled, idOf, checked, onCheck, onCl
         saved.forget();
         onClose();
       }}
-      className="panel gap-4 p-5 print:hidden"
+      className="gap-4"
     >
-      <h2 className="font-semibold">Refund</h2>
-      <p className="text-muted">
-        {`${formatCents(leftCents)} can be refunded: for pieces${order.taxCents > 0 ? ", with their tax," : ","} or as an amount.`}
-      </p>
-      <div ref={filled && focusFirst} className="grid gap-4 sm:grid-cols-2">
-        {lines.map(({ at, name, left }) => (
-          <div key={at}>
-            <TextField {...field(fieldOf(at))} {...WHOLE} label={name} hint={`At most ${left}`} />
-            {piecesOf(at) > 0 && (
-              <CheckField
-                label="Return to stock"
-                what={name}
-                className="mt-2 min-h-11"
-                checked={restocked.includes(at)}
-                onChange={(isChosen) => {
-                  const others = restocked.filter((one) => one !== at);
-                  onCheck({ ...checked, restocked: isChosen ? [...others, at] : others });
-                }}
-              />
-            )}
-          </div>
-        ))}
-        {(deliveryCents > 0 || delivery) && (
-          <CheckField
-            label={`Delivery (${formatCents(deliveryCents)})`}
-            className="min-h-11 sm:col-span-2"
-            checked={delivery}
-            onChange={(isChosen) => onCheck({ ...checked, delivery: isChosen })}
-          />
-        )}
+      {tab === "amount" ? (
         <TextField {...field("amount")} label="Amount in dollars" inputMode="decimal" autoComplete="off" />
-        <TextField {...field("reason")} label="Reason" hint="The customer can read it." autoComplete="off" />
-      </div>
+      ) : (
+        <RefundTable
+          lines={lines.map((line) => ({ ...line, pieces: piecesOf(line.at) }))}
+          field={(at) => field(fieldOf(at))}
+          restocked={checked.restocked}
+          onRestock={(restocked) => onCheck({ ...checked, restocked })}
+          deliveryCents={deliveryCents}
+          delivery={checked.delivery}
+          onDelivery={(isChosen) => onCheck({ ...checked, delivery: isChosen })}
+          cents={cents}
+          hasTax={order.taxCents > 0}
+        />
+      )}
+      <TextField {...field("reason")} label="Reason" hint="The customer can read it." autoComplete="off" />
     </Form>
   );
 };

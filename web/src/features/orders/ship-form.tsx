@@ -1,7 +1,9 @@
-import { CARRIERS } from "contract/carriers";
 import { cleanLot, type LotQuantity, piecesOf } from "contract/lot";
+import { formatNumber } from "contract/money";
 import type { Order } from "contract/order-answer";
-import { type ComponentProps, useId, useState } from "react";
+import { readWhole } from "contract/read-number";
+import { Fragment, useState } from "react";
+import { type UseFormReturn, useWatch } from "react-hook-form";
 import { drafts } from "../../data/drafts/drafts.ts";
 import { useSavedForm } from "../../data/drafts/use-draft-form.ts";
 import { shipOrder } from "../../data/orders/fulfillment.ts";
@@ -10,19 +12,37 @@ import { useUser } from "../../data/session/user.ts";
 import { useCallIds } from "../../data/use-call-ids.ts";
 import { Form } from "../../shop/form-end.tsx";
 import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
 import { TextField } from "../../ui/field.tsx";
-import { toast } from "../../ui/toast.ts";
-import { fieldOf, leftKey, linesLeft, WHOLE } from "./line-fields.ts";
+import { useAskDisputed } from "./ask-disputed.ts";
+import { CarrierField } from "./carrier-field.tsx";
+import { fieldOf, leftKey, linesLeft } from "./line-fields.ts";
 import { LotFields } from "./lot-fields.tsx";
-import { lotFields, lotsInDraft, packageSchema, type ShownLots, type Typed } from "./packed-lots.ts";
+import { lotFields, lotsInDraft, type Packed, packageSchema, type ShownLots, type Typed } from "./packed-lots.ts";
+import { PiecesField } from "./pieces-field.tsx";
 import { ScanField } from "./scan-field.tsx";
+import { sayShipped } from "./shipped-toast.tsx";
 
-/** The form that packs what is left of an order. */
-export const ShipForm = ({ order }: { order: Order }) => {
+interface ShipSheetProps {
+  order: Order;
+  onClose: () => void;
+}
+
+/** Packs what is left of an order. It starts over when somebody else has shipped or refunded pieces. */
+export const ShipSheet = ({ order, onClose }: ShipSheetProps) => (
+  <Dialog title={`Ship order ${order.number}`} isWide onClose={onClose}>
+    <ShipForm key={leftKey(order)} order={order} onClose={onClose} />
+  </Dialog>
+);
+
+const CELL = "py-2 pe-3 text-left align-top font-normal last:pe-0";
+
+const ShipForm = ({ order, onClose }: ShipSheetProps) => {
   const uid = useUser()?.uid ?? "";
   const name = `ship/${order._id}/${leftKey(order)}`;
   const lines = linesLeft(order);
   const { idOf } = useCallIds();
+  const ask = useAskDisputed();
   const products = useProductsOf(lines);
   const productOf = (id: string) =>
     products.status === "ready" ? products.data.find(({ _id }) => _id === id) : undefined;
@@ -46,9 +66,14 @@ export const ShipForm = ({ order }: { order: Order }) => {
     save: async (shipment) => {
       if (shipment.lines.length === 0)
         return { ok: false, code: "invalid-input", message: "Enter how many pieces are in the package." };
-      return shipOrder(order._id, { ...shipment, shipmentId: idOf(shipment) });
+      if (!(await ask([order]))) return { ok: false, code: "invalid-input", message: "Nothing was shipped." };
+      const disputed = order.dispute === "open" && { disputed: true };
+      return shipOrder(order._id, { ...shipment, ...disputed, shipmentId: idOf(shipment) });
     },
-    onSaved: () => toast.success("The order is shipped"),
+    onSaved: (shipment) => {
+      onClose();
+      sayShipped([{ orderId: order._id, number: order.number, shipmentId: idOf(shipment) }]);
+    },
   });
   const { form, field } = shipping;
   const countOf = (at: number) => shown[at] ?? 0;
@@ -86,37 +111,66 @@ export const ShipForm = ({ order }: { order: Order }) => {
     setLots({ ...lots, [at]: countOf(at) - 1 });
   };
   return (
-    <Form form={shipping} name="Ship" label="Ship" className="panel gap-4 p-5 print:hidden">
-      <h2 className="font-semibold">Ship</h2>
+    <Form form={shipping} name="Ship" label="Ship" className="gap-4">
+      {hasLots && (
+        <ScanField
+          linesNow={() =>
+            lines.map(({ productId, ...line }) => ({
+              ...line,
+              gtin: productOf(productId)?.gtin ?? null,
+              lots: lotsNow(line.at),
+            }))
+          }
+          onLots={setScanned}
+        />
+      )}
+      <table className="w-full">
+        <thead className="border-base-300 border-b text-muted text-sm">
+          <tr>
+            <th scope="col" className={CELL}>
+              Product
+            </th>
+            <th scope="col" className={`${CELL} text-right`}>
+              Left
+            </th>
+            <th scope="col" className={`${CELL} w-20`}>
+              Ship
+            </th>
+          </tr>
+        </thead>
+        <tbody className="divide-y divide-base-300">
+          {lines.map(({ at, name, left, productId }) => (
+            <Fragment key={at}>
+              <tr>
+                <th scope="row" dir="auto" className={`${CELL} wrap-anywhere pt-4.5`}>
+                  {name}
+                </th>
+                <td className={`${CELL} pt-4.5 text-right tabular-nums`}>{left}</td>
+                <td className={CELL}>
+                  <PiecesField {...field(fieldOf(at))} label={name} />
+                </td>
+              </tr>
+              {hasLots && (
+                <tr className="border-t-0">
+                  <td colSpan={3} className="pb-3">
+                    <LotFields
+                      at={at}
+                      name={name}
+                      count={countOf(at)}
+                      product={productOf(productId)}
+                      shipping={shipping}
+                      onAdd={() => addLot(at)}
+                      onDelete={(row) => deleteLot(at, row)}
+                    />
+                  </td>
+                </tr>
+              )}
+            </Fragment>
+          ))}
+        </tbody>
+        <PiecesTotal form={form} lines={lines} />
+      </table>
       <div className="grid gap-4 sm:grid-cols-2">
-        {hasLots && (
-          <ScanField
-            linesNow={() =>
-              lines.map(({ productId, ...line }) => ({
-                ...line,
-                gtin: productOf(productId)?.gtin ?? null,
-                lots: lotsNow(line.at),
-              }))
-            }
-            onLots={setScanned}
-          />
-        )}
-        {lines.map(({ at, name, left, productId }) => (
-          <div key={at} className={hasLots ? "flex flex-col gap-3 sm:col-span-2" : "contents"}>
-            <TextField {...field(fieldOf(at))} {...WHOLE} label={name} hint={`${left} left to ship`} />
-            {hasLots && (
-              <LotFields
-                at={at}
-                name={name}
-                count={countOf(at)}
-                product={productOf(productId)}
-                shipping={shipping}
-                onAdd={() => addLot(at)}
-                onDelete={(row) => deleteLot(at, row)}
-              />
-            )}
-          </div>
-        ))}
         <CarrierField {...field("carrier")} />
         <TextField {...field("tracking")} label="Tracking number" autoComplete="off" />
       </div>
@@ -134,17 +188,24 @@ export const ShipForm = ({ order }: { order: Order }) => {
   );
 };
 
-/** Who carries a package: one of the list, or any name. */
-export const CarrierField = (props: Omit<ComponentProps<typeof TextField>, "label" | "list">) => {
-  const list = useId();
+interface PiecesTotalProps {
+  form: UseFormReturn<Typed, unknown, Packed>;
+  lines: readonly { at: number }[];
+}
+
+const PiecesTotal = ({ form, lines }: PiecesTotalProps) => {
+  const typed = useWatch({ control: form.control });
+  const sum = lines.reduce((all, { at }) => all + Math.max(0, readWhole(String(typed[fieldOf(at)])) ?? 0), 0);
   return (
-    <>
-      <TextField {...props} label="Carrier" list={list} autoComplete="off" />
-      <datalist id={list}>
-        {Object.keys(CARRIERS).map((name) => (
-          <option key={name} value={name} />
-        ))}
-      </datalist>
-    </>
+    <tfoot className="border-base-300 border-t">
+      <tr>
+        <th scope="row" colSpan={2} className={`${CELL} font-semibold`}>
+          In this package
+        </th>
+        <td
+          className={`${CELL} font-semibold tabular-nums`}
+        >{`${formatNumber(sum)} ${sum === 1 ? "piece" : "pieces"}`}</td>
+      </tr>
+    </tfoot>
   );
 };

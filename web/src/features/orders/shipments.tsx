@@ -3,15 +3,12 @@ import { formatNumber } from "contract/money";
 import type { Order } from "contract/order-answer";
 import type { LineQuantity, Shipment } from "contract/shipment";
 import type { ReactNode } from "react";
-import { pages } from "../../config/pages.ts";
-import { deliverShipment, takeBackShipment } from "../../data/orders/fulfillment.ts";
 import { useMay } from "../../data/session/use-may.ts";
 import { useUser } from "../../data/session/user.ts";
 import { Lots } from "../../shop/lots.tsx";
-import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Moment } from "../../ui/moment.tsx";
 import { Section } from "../../ui/section.tsx";
-import { type Area, byApi, useAct, useArea } from "../../ui/table/use-act.ts";
+import { type Area, useArea } from "../../ui/table/use-act.ts";
 import { CheckedIn, CheckIn } from "./check-in.tsx";
 
 /** A link to another site, in a new tab. */
@@ -26,8 +23,15 @@ export const OutLink = ({ href, children }: { href: string; children: ReactNode 
 export const piecesInWords = (order: Order, pieces: readonly LineQuantity[]): string =>
   pieces.map(({ line, quantity }) => `${formatNumber(quantity)} × ${order.lines[line]?.name ?? ""}`).join(", ");
 
-/** The packages that left the shop. Admins mark them delivered, or take a mistake back. */
-export const Shipments = ({ order, shipments }: { order: Order; shipments: readonly Shipment[] }) => {
+interface ShipmentsProps {
+  order: Order;
+  shipments: readonly Shipment[];
+  /** What else can be done with one. */
+  acts?: (shipment: Shipment, area: Area) => ReactNode;
+}
+
+/** The packages that left the shop. */
+export const Shipments = ({ order, shipments, acts }: ShipmentsProps) => {
   const may = useMay();
   const isOwn = useUser()?.uid === order.uid;
   const area = useArea();
@@ -39,7 +43,7 @@ export const Shipments = ({ order, shipments }: { order: Order; shipments: reado
           {may("check in a shipment", isOwn) && (
             <CheckIn order={order} shipment={shipment} what={piecesInWords(order, shipment.lines)} area={area} />
           )}
-          {may("ship orders") && <Acts order={order} shipment={shipment} area={area} />}
+          {acts?.(shipment, area)}
         </>
       )}
     </RowList>
@@ -98,44 +102,6 @@ const Facts = ({ order, shipment }: { order: Order; shipment: Shipment }) => {
         </p>
       )}
       <CheckedIn order={order} shipment={shipment} />
-    </div>
-  );
-};
-
-const Acts = ({ order, shipment, area }: { order: Order; shipment: Shipment; area: Area }) => {
-  const { _id, lines, deliveredAt } = shipment;
-  const act = useAct(area);
-  const what = piecesInWords(order, lines);
-  const deliver = () =>
-    act({ id: _id, run: () => byApi(deliverShipment(order._id, _id)), done: "The shipment is delivered" });
-  const takeBack = () =>
-    act({
-      id: _id,
-      question: {
-        body: `The shipment of ${what} will be removed, and its pieces wait to be shipped again.`,
-        confirmLabel: "Yes, take it back",
-      },
-      run: () => byApi(takeBackShipment(order._id, _id)),
-      done: "The shipment is taken back",
-      removes: true,
-    });
-  const slip = new URLSearchParams({ order: order._id, shipment: _id });
-  return (
-    <div className="flex flex-wrap gap-2">
-      {!deliveredAt && (
-        <Button size="sm" onClick={deliver}>
-          <span>Delivered</span>
-          <span className="sr-only">{`: ${what}`}</span>
-        </Button>
-      )}
-      <ButtonLink to={`${pages.packingSlips.path}?${slip}`} size="sm" variant="secondary">
-        <span>Packing slip</span>
-        <span className="sr-only">{`: ${what}`}</span>
-      </ButtonLink>
-      <Button size="sm" variant="danger" onClick={takeBack}>
-        <span>Take back</span>
-        <span className="sr-only">{`: ${what}`}</span>
-      </Button>
     </div>
   );
 };

@@ -68,9 +68,17 @@ interface PagedTableProps<T> extends Omit<RowsProps<T>, "rows" | "hasPages"> {
   what: string;
   empty: ReactNode;
   above?: (rows: T[], isAll: boolean) => ReactNode;
+  below?: (rows: T[]) => ReactNode;
 }
 
-export const PagedTable = <T extends { _id: string }>({ live, what, empty, above, ...props }: PagedTableProps<T>) => {
+export const PagedTable = <T extends { _id: string }>({
+  live,
+  what,
+  empty,
+  above,
+  below,
+  ...props
+}: PagedTableProps<T>) => {
   const { first, previous, linkToNext } = useCursor();
   return (
     <WhenReady live={live} what={what}>
@@ -87,6 +95,7 @@ export const PagedTable = <T extends { _id: string }>({ live, what, empty, above
               onTurn={() => props.area.current?.focus()}
             />
           )}
+          {below?.(items)}
         </TableArea>
       )}
     </WhenReady>

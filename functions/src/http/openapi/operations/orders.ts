@@ -70,7 +70,7 @@ export const orderCalls: Operations = {
   listAllOrders: call("GET /allorder", "List all orders", {
     may: "list orders",
     description:
-      "An admin gets everybody's orders, a customer only their own, newest first: the parameters other than `limit` and `after` are for admins. An email address, a transaction ID or an order's ID in `q` finds its orders; other text finds the orders that have all its words. Such a search reads at most 5,000 orders for one call. The header `Link` leads on, even from an empty page.",
+      "An admin gets everybody's orders, a customer only their own, newest first: the parameters other than `limit` and `after` are for admins. An email address, a PO number, a tracking number, a transaction ID or an order's number or ID in `q` finds its orders; other text finds the orders that have all its words. Such a search reads at most 5,000 orders for one call. The header `Link` leads on, even from an empty page.",
     query: allOrdersQuery,
     returns: "Order[]",
   }),
@@ -186,7 +186,7 @@ export const orderCalls: Operations = {
   shipOrder: call("POST /orders/{id}/shipments", "Ship an order, or a part of it", {
     may: "ship orders",
     description:
-      "`shipmentId` is the new shipment's ID, which the client makes: the same call again, with the same ID, ships nothing more and gets the same response. Only pieces of a paid order that were neither shipped nor refunded can be shipped. `lots` are optional unless the product says that each piece has one; a lot that has expired or is recalled is refused.",
+      "`shipmentId` is the new shipment's ID, which the client makes: the same call again, with the same ID, ships nothing more and gets the same response. Only pieces of a paid order that were neither shipped nor refunded can be shipped. `lots` are optional unless the product says that each piece has one; a lot that has expired or is recalled is refused. So is an order whose payment is disputed, unless `disputed` says that you know. The customer gets an email ten minutes later.",
     body: [
       "ShipmentInput",
       {
@@ -200,6 +200,7 @@ export const orderCalls: Operations = {
     failures: [
       "order-not-found",
       "order-not-paid",
+      "payment-disputed",
       "not-left-to-ship",
       "shipment-id-taken",
       "lots-required",
@@ -207,19 +208,24 @@ export const orderCalls: Operations = {
       "lot-recalled",
     ],
   }),
-  deliverShipment: call("PATCH /orders/{id}/shipments/{shipmentId}", "Say that a shipment has arrived", {
-    may: "ship orders",
-    description: "Calling it again changes nothing.",
-    body: ["DeliveryInput", { delivered: true }],
-    returns: "Modified",
-    failures: ["order-not-found", "shipment-not-found"],
-  }),
+  changeShipment: call(
+    "PATCH /orders/{id}/shipments/{shipmentId}",
+    "Change a shipment's tracking, or mark it delivered",
+    {
+      may: "ship orders",
+      description:
+        "Fields that are absent stay as they are. The email about the shipment has the new carrier and tracking number if it has not been sent yet; otherwise the customer gets one more, once.",
+      body: ["ShipmentChange", { carrier: "UPS", tracking: "1Z999AA10123456784" }],
+      returns: "Modified",
+      failures: ["order-not-found", "shipment-not-found"],
+    },
+  ),
   takeBackShipment: call(
     "DELETE /orders/{id}/shipments/{shipmentId}",
     "Take back a shipment that was entered by mistake",
     {
       may: "ship orders",
-      description: "The order is as it was before the shipment.",
+      description: "The order is as it was before the shipment, and an email about it that has not been sent is not.",
       returns: "Deleted",
       failures: ["order-not-found", "shipment-not-found"],
     },

@@ -1,0 +1,141 @@
+import { formatNumber } from "contract/money";
+import type { Order } from "contract/order-answer";
+import { SHIPMENT_LIMITS } from "contract/shipment";
+import type { KeyboardEvent } from "react";
+import { Link } from "react-router-dom";
+import { pages, pathTo } from "../../config/pages.ts";
+import { Badge } from "../../ui/badge.tsx";
+import { timeInWords } from "../../ui/moment.tsx";
+import type { Column } from "../../ui/table/data-table.tsx";
+import { cityOf } from "./city-of.ts";
+import { wholeRest } from "./line-fields.ts";
+import { OrderLink } from "./order-cells.tsx";
+import { piecesInWords } from "./shipments.tsx";
+
+interface Desk {
+  isChosen: (order: Order) => boolean;
+  onChoose: (order: Order, isChosen: boolean) => void;
+  trackingOf: (order: Order) => string;
+  onTrack: (order: Order, tracking: string) => void;
+  needsLots: (order: Order) => boolean;
+}
+
+const LINE = "block text-sm leading-4.5";
+
+/** A row is two short lines. */
+export const toShipColumns = ({ isChosen, onChoose, trackingOf, onTrack, needsLots }: Desk): Column<Order>[] => [
+  {
+    name: "Order",
+    position: "col-start-1 row-start-1",
+    cell: (order) => (
+      <span className="flex items-center gap-3">
+        <label className="-m-3 grid cursor-pointer p-3">
+          <input
+            type="checkbox"
+            className="checkbox"
+            aria-label={`Select order ${order.number}`}
+            checked={isChosen(order)}
+            onChange={({ target }) => onChoose(order, target.checked)}
+          />
+        </label>
+        <span className={LINE}>
+          <OrderLink order={order} />
+          <Age of={order.paidAt ?? order.createdAt} />
+        </span>
+      </span>
+    ),
+  },
+  {
+    name: "Deliver to",
+    position: "col-span-2 row-start-2",
+    cell: ({ place, recipient, customerName, address }) => (
+      <span className={LINE}>
+        <span dir="auto" className="line-clamp-1 font-semibold">
+          {place || recipient || customerName}
+        </span>
+        <span dir="auto" className="line-clamp-1 text-muted">
+          {cityOf(address)}
+        </span>
+      </span>
+    ),
+  },
+  {
+    name: "Items",
+    position: "col-start-2 row-start-1 flex justify-end",
+    cell: (order) => (
+      <span className={LINE}>
+        <span title={piecesInWords(order, wholeRest(order))} className="block whitespace-nowrap">
+          {countInWords(order)}
+        </span>
+        <Badges order={order} needsLots={needsLots(order)} />
+      </span>
+    ),
+  },
+  {
+    name: "Tracking number",
+    position: "col-span-2 row-start-3",
+    cell: (order) =>
+      needsLots(order) ? (
+        <Link to={pathTo(pages.order, order._id)} className="text-link text-sm">
+          <span>Pack with lots</span>
+          <span className="sr-only">{`: order ${order.number}`}</span>
+        </Link>
+      ) : (
+        <input
+          className="input h-9 w-full @3xl:w-52"
+          aria-label={`Tracking number of order ${order.number}`}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          enterKeyHint="next"
+          maxLength={SHIPMENT_LIMITS.tracking}
+          data-tracking=""
+          value={trackingOf(order)}
+          onChange={({ target }) => onTrack(order, target.value)}
+          onKeyDown={toNextField}
+        />
+      ),
+  },
+];
+
+/** A scanner ends with Enter. After the last field, it stays there. */
+const toNextField = (event: KeyboardEvent<HTMLInputElement>) => {
+  if (event.key !== "Enter") return;
+  event.preventDefault();
+  const fields = [...document.querySelectorAll<HTMLInputElement>("[data-tracking]")];
+  const next = fields[fields.indexOf(event.currentTarget) + 1];
+  next?.focus();
+  next?.select();
+};
+
+/** "3 items, 9 pieces": what is left. */
+const countInWords = (order: Order): string => {
+  const rest = wholeRest(order);
+  const pieces = rest.reduce((sum, { quantity }) => sum + quantity, 0);
+  const counted = (count: number, one: string) => `${formatNumber(count)} ${one}${count === 1 ? "" : "s"}`;
+  return `${counted(rest.length, "item")}, ${counted(pieces, "piece")}`;
+};
+
+const Badges = ({ order, needsLots }: { order: Order; needsLots: boolean }) => (
+  <span className="flex flex-wrap gap-1 max-@3xl:justify-end">
+    {order.dispute === "open" && <Badge tone="danger">Disputed</Badge>}
+    {needsLots && <Badge tone="warning">Needs lots</Badge>}
+    {order.reported && <Badge tone="warning">Reported</Badge>}
+    {order.stage === "part-shipped" && <Badge tone="neutral">Partly shipped</Badge>}
+  </span>
+);
+
+const HOUR_MS = 3_600_000;
+
+/** For how long an order has waited: "5 h", "3 days". */
+const Age = ({ of }: { of: string | null }) => {
+  if (!of) return null;
+  const hours = Math.max(0, Math.floor((Date.now() - Date.parse(of)) / HOUR_MS));
+  const days = Math.floor(hours / 24);
+  const words = days === 0 ? `${hours} h` : `${days} ${days === 1 ? "day" : "days"}`;
+  return (
+    <time dateTime={of} title={timeInWords(new Date(of))} className="block text-muted">
+      {words}
+    </time>
+  );
+};
