@@ -30,6 +30,9 @@ const WITHOUT_STRIPE = [
   "canceling over the API, an order without a payment",
   "a shipment of all, a paid order",
   "numbering the papers, a paid order whose refund failed",
+  "a recall, a shipped order",
+  "the recall's letters, a shipped order that a recall reaches",
+  "an answer, a shipped order whose customer knows of a recall",
 ];
 const cases = OPERATIONS.filter((one) => !WITHOUT_STRIPE.includes(one.join(", "))).flatMap((operation) =>
   STRIPE_FAULTS.map((fault) => [...operation, fault] as const),
