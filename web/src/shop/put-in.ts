@@ -31,7 +31,7 @@ export const putInstead = (
   { _id }: Pick<Product, "_id">,
   other: Product,
   wanted: number,
-  takeOut = () => void basket.change(_id, 0),
+  takeOut: () => void = () => basket.change(_id, 0),
 ): LineResult => {
   const result = putIn(other, wanted + (basket.get().lines[other._id] ?? 0));
   if (result.isIn) takeOut();
