@@ -63,7 +63,7 @@ export const PasteForm = ({ title, label, hint, button, onAdd }: PasteFormProps)
         {button}
       </Button>
       <div role="status" className="empty:-mt-4">
-        {results.length > 0 && <ResultList label="Result for each line" results={results} />}
+        {results.length > 0 && <ResultList label="Result for each line" results={results} onChange={setResults} />}
       </div>
     </form>
   );
@@ -85,8 +85,10 @@ const addBySku = async (pasted: string, add: Add): Promise<Added> => {
     const product = bySku.get(line.sku);
     if (!product) return { name: line.text, isIn: false, said: "No product has this SKU." };
     const before = done.get(line.sku);
-    if (before)
-      return { ...before, said: before.isIn ? "Counted with the line above that has this SKU." : before.said };
+    if (before) {
+      const { name, isIn, said } = before;
+      return { name, isIn, said: isIn ? "Counted with the line above that has this SKU." : said };
+    }
     const same = lines.filter((other) => other.kind === "product" && other.sku === line.sku);
     const pieces = same.map((other) => ("quantity" in other && other.quantity) || product.minimumOrderQuantity);
     const result = {

@@ -26,9 +26,14 @@ export const putIn = (product: Product, wanted: number, before = product.price):
   return { isIn: true, isOther: said.length > 0, said: `${said.join("")}${quantity} in your basket.`, ...isShort };
 };
 
-/** Exchanges a line of the basket for another product, as far as available. */
-export const putInstead = (product: Pick<Product, "_id">, other: Product, wanted: number): LineResult => {
-  const before = basket.get().lines[other._id] ?? 0;
-  basket.change(product._id, 0);
-  return putIn(other, wanted + before);
+/** Puts another product in, as far as available, and then takes the first one out. */
+export const putInstead = (
+  { _id }: Pick<Product, "_id">,
+  other: Product,
+  wanted: number,
+  takeOut: () => void = () => basket.change(_id, 0),
+): LineResult => {
+  const result = putIn(other, wanted + (basket.get().lines[other._id] ?? 0));
+  if (result.isIn) takeOut();
+  return result;
 };

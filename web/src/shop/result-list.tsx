@@ -1,4 +1,4 @@
-import { useState } from "react";
+import type { Product } from "contract/product";
 import { useAlternatives } from "../data/products/use-alternatives.ts";
 import { Badge } from "../ui/badge.tsx";
 import { type LineResult, putInstead } from "./put-in.ts";
@@ -8,41 +8,44 @@ export interface NamedResult extends LineResult {
   name: string;
 }
 
-interface ResultListProps {
+interface ResultListProps<R extends NamedResult> {
   label: string;
-  results: readonly NamedResult[];
+  results: readonly R[];
+  /** Takes the results with one of a line that was exchanged. */
+  onChange: (results: R[]) => void;
 }
 
-/** What became of each line. Where there were too few, what can be done about it. */
-export const ResultList = ({ label, results }: ResultListProps) => {
-  /** The results of lines that were exchanged, by those that they replace. */
-  const [exchanged, setExchanged] = useState<ReadonlyMap<NamedResult, NamedResult>>(new Map());
-  const shown = results.map((result) => exchanged.get(result) ?? result);
-  const alternativesOf = useAlternatives(shown.flatMap(({ short }) => short?.product ?? []));
+/** What became of each line, and where there were too few, what can be done about it. */
+export const ResultList = <R extends NamedResult>({ label, results, onChange }: ResultListProps<R>) => {
+  const alternativesOf = useAlternatives(results.flatMap(({ short }) => short?.product ?? []));
+  const exchange = (index: number, { short, ...result }: R, other: Product) => {
+    if (!short) return;
+    const put = putInstead(short.product, other, short.wanted);
+    onChange(results.with(index, { ...result, name: other.name, ...put } as R));
+  };
   return (
     <ul aria-label={label} className="flex flex-col divide-y divide-base-300">
-      {shown.map(({ name, said, isIn, short }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: two lines can be the same, and none moves
-        <li key={index} className="flex items-baseline gap-3 py-2">
-          <Badge tone={isIn ? "success" : "warning"}>{isIn ? "OK" : "Not added"}</Badge>
-          <div className="min-w-0 flex-1">
-            <bdi className="wrap-anywhere font-medium">{name}</bdi>
-            <span className="block text-muted text-sm">{said}</span>
-            {short && (
-              <Shortage
-                product={short.product}
-                missing={isIn ? short.wanted - short.product.availableQuantity : short.wanted}
-                alternativesOf={alternativesOf}
-                onUse={(other) => {
-                  const before = results[index];
-                  const result = { name: other.name, ...putInstead(short.product, other, short.wanted) };
-                  if (before) setExchanged(new Map([...exchanged, [before, result]]));
-                }}
-              />
-            )}
-          </div>
-        </li>
-      ))}
+      {results.map((result, index) => {
+        const { name, said, isIn, short } = result;
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two lines can be the same, and none moves
+          <li key={index} className="flex items-baseline gap-3 py-2">
+            <Badge tone={isIn ? "success" : "warning"}>{isIn ? "OK" : "Not added"}</Badge>
+            <div className="min-w-0 flex-1">
+              <bdi className="wrap-anywhere font-medium">{name}</bdi>
+              <span className="mb-1 block text-muted text-sm">{said}</span>
+              {short && (
+                <Shortage
+                  product={short.product}
+                  missing={isIn ? short.wanted - short.product.availableQuantity : short.wanted}
+                  alternativesOf={alternativesOf}
+                  onUse={(other) => exchange(index, result, other)}
+                />
+              )}
+            </div>
+          </li>
+        );
+      })}
     </ul>
   );
 };

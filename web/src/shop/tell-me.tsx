@@ -3,10 +3,10 @@ import type { Product } from "contract/product";
 import { isSoldOut } from "contract/stock";
 import { useState } from "react";
 import { waitForStock } from "../data/products/stock-notices.ts";
-import { useMay } from "../data/session/use-may.ts";
 import { useUser } from "../data/session/user.ts";
 import { Button } from "../ui/button.tsx";
 import { toast } from "../ui/toast.ts";
+import { useOrderingClass } from "./use-ordering-class.ts";
 
 interface TellMeProps {
   product: Product;
@@ -26,10 +26,10 @@ const labelOf = ({ product, missing, onTake }: TellMeProps) => {
 export const TellMe = (props: TellMeProps) => {
   const { product, missing, onTake } = props;
   const user = useUser();
-  const may = useMay();
+  const ordering = useOrderingClass();
   const [isSending, setSending] = useState(false);
   const [isTold, setTold] = useState(false);
-  if (!user || !may("place orders") || isTold) return null;
+  if (!user || ordering === undefined || isTold) return null;
   const press = async () => {
     setSending(true);
     onTake?.(product.availableQuantity);
@@ -46,7 +46,7 @@ export const TellMe = (props: TellMeProps) => {
     <Button
       size="sm"
       variant="secondary"
-      className="h-auto min-h-9 whitespace-normal"
+      className={`h-auto min-h-9 whitespace-normal ${ordering}`}
       loading={isSending}
       onClick={press}
     >

@@ -7,6 +7,7 @@ import { address, renderShop, signedIn } from "../../../test/render-shop.tsx";
 import { answered } from "../../../test/stored.ts";
 import { basket } from "../../data/basket/basket.ts";
 import { queryClient } from "../../data/live/query-client.ts";
+import { toast } from "../../ui/toast.ts";
 import { BasketPage } from "./basket-page.tsx";
 
 const gloves = aShownProduct("gloves", { name: "Nitrile gloves" });
@@ -118,6 +119,31 @@ test.each([
   expect(screen.queryByText(text)).not.toBeInTheDocument();
 });
 
+test("[J-4] a line that is short says when there is more, takes what is left and waits for the rest, or is exchanged in one press", async () => {
+  const short = { ...gloves, availableQuantity: 5, alternatives: ["vinyl", "gone", "out"], expectedOn: "2099-12-04" };
+  const vinyl = aShownProduct("vinyl", { name: "Vinyl gloves", price: 3, availableQuantity: 8 });
+  const out = aShownProduct("out", { name: "Latex gloves", availableQuantity: 0 });
+  const asked: string[] = [];
+  fakeShop([short, vinyl, out], (path) => {
+    asked.push(path);
+    return { body: { acknowledged: true, modifiedCount: 1 } };
+  });
+  basket.change("gloves", 12);
+  renderShop(<BasketPage />, { user: {} });
+  expect(await screen.findByText("Expected back December 4, 2099")).toBeVisible();
+  const instead = await screen.findByRole("list", { name: "Instead of Nitrile gloves" });
+  expect(instead).toHaveTextContent(/^Vinyl gloves \$3\.00 eachUse this instead: Vinyl gloves$/);
+  await press("Take 5, email me about the other 7: Nitrile gloves");
+  expect(lines()).toEqual({ gloves: 5 });
+  await waitFor(() => expect(asked).toContain("/users/casey/stockNotices/gloves?pieces=7"));
+  expect(screen.queryByText(/^Expected back/)).not.toBeInTheDocument();
+  basket.change("gloves", 12);
+  await userEvent.click(await screen.findByRole("button", { name: "Use this instead: Vinyl gloves" }));
+  expect(lines()).toEqual({ vinyl: 8 });
+  expect(screen.getByRole("button", { name: "Undo: Nitrile gloves" })).toHaveFocus();
+  expect(toast.success).toHaveBeenLastCalledWith("Vinyl gloves: Only 8 available. 8 in your basket.");
+});
+
 test("[B-2] what changes after the customer saw it first is told from what they saw", async () => {
   fakeShop([gloves]);
   basket.change("gloves", 6);
@@ -180,7 +206,7 @@ test("[B-6] ordering again puts the lines in at today's prices, says what became
   basket.change("masks", 11);
   renderShop(<BasketPage />, { at: "/basket?again=one", auth: signedIn() });
   expect(await results("Result for each line of the order")).toEqual([
-    "OKNitrile glovesOnly 20 available. The price has changed from $4.00 to $4.50. 20 in your basket.",
+    "OKNitrile glovesOnly 20 available. The price has changed from $4.00 to $4.50. 20 in your basket.Email me about the other 10: Nitrile gloves",
     "OKFace masks11 in your basket.",
     "Not addedTapeThis product is no longer in the shop.",
   ]);

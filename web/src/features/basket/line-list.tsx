@@ -179,8 +179,8 @@ const LineShortage = ({ line, acts, alternativesOf, mend }: LineRowProps & { men
   const product = shortProduct(line);
   if (!product) return null;
   const exchange = (other: Product) => {
-    mend(() => acts.setQuantity(line, 0));
-    const { isIn, said } = putInstead(product, other, line.quantity);
+    const takeOut = () => mend(() => acts.setQuantity(line, 0));
+    const { isIn, said } = putInstead(product, other, line.quantity, takeOut);
     (isIn ? toast.success : toast.error)(`${other.name}: ${said}`);
   };
   const take = (quantity: number) => mend(() => acts.setQuantity(line, quantity));

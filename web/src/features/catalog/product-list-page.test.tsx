@@ -112,6 +112,19 @@ test("[G-3] [G-4] a card shows the SKU, the list price and what is saved, the ra
   expect(screen.getByText("A product's page")).toBeVisible();
 });
 
+test("[J-4] a card of what is sold out says when it is expected and what can be had instead, and nothing of a day that has passed", async () => {
+  const instead = [{ _id: "9", name: "Vinyl gloves", price: 3 }];
+  const soldOut = { stock: "none", instead } as const;
+  fakeCatalog(() =>
+    found([aRow("1", { ...soldOut, expectedOn: "2099-12-04" }), aRow("2", { ...soldOut, expectedOn: "2001-12-04" })]),
+  );
+  open();
+  const [coming, late] = [await product("Product 1"), await product("Product 2")];
+  expect(coming).toHaveTextContent(/Expected back December 4, 2099Vinyl gloves \$3\.00 each/);
+  expect(within(coming).getByRole("link", { name: "Vinyl gloves" })).toHaveAttribute("href", "/purchase/9");
+  expect(late).not.toHaveTextContent("Expected back");
+});
+
 test("[G-3] nothing found says what to try, and leads to the categories and to all products", async () => {
   const categories = [
     { slug: "gloves", name: "Gloves", count: 2 },

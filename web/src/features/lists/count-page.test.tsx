@@ -94,10 +94,10 @@ test("[J-2] what is missing is added to the basket, and each line says what beca
   expect(screen.getByRole("heading", { name: "Put in your basket" })).toHaveFocus();
   const results = within(screen.getByRole("list", { name: "Result for each product" })).getAllByRole("listitem");
   expect(results.map(({ textContent }) => textContent)).toEqual([
-    "Not addedTapeThis product is sold out.",
+    "Not addedTapeThis product is sold out.Email me when it is back: Tape",
     "Not addedA product that is no longer in the shopThis product is no longer in the shop.",
     "OKFace masksThe minimum order is 10. 10 in your basket.",
-    "OKSwabsOnly 3 available. 3 in your basket.",
+    "OKSwabsOnly 3 available. 3 in your basket.Email me about the other 5: Swabs",
     "OKNitrile gloves16 in your basket.",
   ]);
   expect(basket.get().lines).toEqual({ gloves: 16, masks: 10, swabs: 3 });
@@ -106,6 +106,21 @@ test("[J-2] what is missing is added to the basket, and each line says what beca
   // What could not be added is still there.
   expect([field("Nitrile gloves").value, field("Tape").value]).toEqual(["", "0"]);
   expect(field("Nitrile gloves")).toHaveFocus();
+});
+
+test("[J-4] [J-2] a line that was short is exchanged where it says so, and its number is no longer typed", async () => {
+  const vinyl = aShownProduct("vinyl", { name: "Vinyl tape" });
+  await open([{ ...tape, alternatives: ["vinyl"], expectedOn: "2099-12-04" }, gloves, vinyl]);
+  await type("Nitrile gloves", "10");
+  await type("Tape", "0");
+  expect(row("Tape")).toHaveTextContent("Expected back December 4, 2099");
+  await press("Put in basket");
+  await userEvent.click(await screen.findByRole("button", { name: "Use this instead: Vinyl tape" }));
+  expect(basket.get().lines).toEqual({ gloves: 2, vinyl: 4 });
+  const [first] = within(screen.getByRole("list", { name: "Result for each product" })).getAllByRole("listitem");
+  expect(first).toHaveTextContent("OKVinyl tape4 in your basket.");
+  await press("Count again");
+  expect(field("Tape")).toHaveValue("");
 });
 
 test("[J-2] what is typed goes on after a reload and without a network, until the user signs out", async () => {

@@ -61,11 +61,14 @@ const Count = ({ uid, list, products, isComing }: ShownList) => {
   const heading = useRef<HTMLHeadingElement>(null);
   const lines = list.lines.map((line) => countedOf(line, products.get(line.productId), typed[line.productId]));
 
-  const put = () => {
-    const put = putMissing(lines);
+  /** What could not be put in stays typed. */
+  const take = (put: PutResult[]) => {
     const left = put.filter(({ isIn }) => !isIn).map(({ productId }) => productId);
     keep(fewer(typed, (productId) => left.includes(productId)));
-    flushSync(() => setResults(put));
+    setResults(put);
+  };
+  const put = () => {
+    flushSync(() => take(putMissing(lines)));
     window.scrollTo(0, 0);
     heading.current?.focus({ preventScroll: true });
   };
@@ -99,7 +102,7 @@ const Count = ({ uid, list, products, isComing }: ShownList) => {
     if (row instanceof HTMLElement) row.focus({ preventScroll: true });
   });
 
-  if (results) return <Results results={results} heading={heading} onAgain={countAgain} />;
+  if (results) return <Results results={results} heading={heading} onChange={take} onAgain={countAgain} />;
   return (
     <div className="max-w-3xl **:scroll-mb-28">
       <div className="mb-4 empty:hidden">
@@ -142,22 +145,23 @@ const Bar = ({ lines, children }: { lines: readonly Counted[]; children: ReactNo
 interface ResultsProps {
   results: readonly PutResult[];
   heading: RefObject<HTMLHeadingElement | null>;
+  onChange: (results: PutResult[]) => void;
   onAgain: () => void;
 }
 
-const Results = ({ results, heading, onAgain }: ResultsProps) => (
+const Results = ({ results, heading, onChange, onAgain }: ResultsProps) => (
   <div className="max-w-3xl">
     <section className="panel p-5 sm:p-6" aria-labelledby="put-in-basket">
       <h2 ref={heading} id="put-in-basket" tabIndex={-1} className="heading-2 mb-3 outline-none">
         {results.some(({ isIn }) => isIn) ? "Put in your basket" : "Nothing was put in your basket"}
       </h2>
-      <ResultList label="Result for each product" results={results} />
+      <ResultList label="Result for each product" results={results} onChange={onChange} />
     </section>
-    <div className={BAR}>
+    <div className={`${BAR} flex-wrap`}>
       <Button variant="ghost" onClick={onAgain}>
         Count again
       </Button>
-      <div className="flex flex-wrap justify-end gap-3">
+      <div className="flex gap-3 max-sm:grow max-sm:*:flex-1">
         <ButtonLink to={pages.basket.path} variant="secondary" size="lg">
           Basket
         </ButtonLink>

@@ -1,4 +1,6 @@
+import { obtainable } from "contract/availability";
 import { type KeyboardEvent, useId } from "react";
+import { ExpectedBack } from "../../shop/expected-back.tsx";
 import { Announced } from "../../ui/announced.tsx";
 import { StepButton } from "../../ui/step-button.tsx";
 import { type Counted, inWords } from "./counted.ts";
@@ -22,7 +24,7 @@ const goOn = ({ key, currentTarget }: KeyboardEvent<HTMLInputElement>) => {
 /** A line that is counted. The picture and the name lead into its field, too. */
 export const CountRow = ({ line, isComing, onType }: CountRowProps) => {
   const id = useId();
-  const { productId, product, target, typed, there, problem } = line;
+  const { productId, product, target, typed, there, problem, missing } = line;
   const name = nameOf(product, isComing);
   const said = inWords(line);
   const step = (by: number) => onType(String((there ?? 0) + by));
@@ -73,6 +75,9 @@ export const CountRow = ({ line, isComing, onType }: CountRowProps) => {
         />
         <StepButton className="size-11" label={`One more: ${name}`} sign="+" enabled onClick={() => step(1)} />
       </div>
+      {product && obtainable(product, missing) < missing && (
+        <ExpectedBack on={product.expectedOn} className="col-span-full text-muted text-sm" />
+      )}
       <Announced of={said} text={`${name}: ${said}`} />
       <div role="status" className="col-span-full empty:hidden">
         {problem && (

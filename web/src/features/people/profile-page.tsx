@@ -16,7 +16,7 @@ import { useUser } from "../../data/session/user.ts";
 import { updateProfile } from "../../data/users/writes.ts";
 import { Form } from "../../shop/form-end.tsx";
 import { Badge } from "../../ui/badge.tsx";
-import { Button } from "../../ui/button.tsx";
+import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Conflicts } from "../../ui/conflicts.tsx";
 import { RequiredNote, TextField } from "../../ui/field.tsx";
 import { Page } from "../../ui/page.tsx";
@@ -69,6 +69,11 @@ const Profile = ({ user }: { user: User }) => {
           <Button ref={update} variant="secondary" onClick={() => setEditing("asked-for")}>
             Update
           </Button>
+        )}
+        {!editing && may(user, "place orders") && (
+          <ButtonLink to={pages.lists.path} variant="secondary" className="lg:hidden">
+            {pages.lists.title}
+          </ButtonLink>
         )}
       </div>
       {editing ? (

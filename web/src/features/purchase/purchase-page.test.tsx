@@ -9,7 +9,7 @@ import { ready, show } from "../../../test/fake-live.ts";
 import { CHARGING } from "../../../test/fake-shop.ts";
 import { address, goTo, renderShop } from "../../../test/render-shop.tsx";
 import { answered, stored } from "../../../test/stored.ts";
-import { placesCall } from "../../config/calls.ts";
+import { placesCall, productsCall } from "../../config/calls.ts";
 import { ApiError } from "../../data/api.ts";
 import { basket } from "../../data/basket/basket.ts";
 import { toast } from "../../ui/toast.ts";
@@ -295,4 +295,31 @@ test("[Q-3] [Q-6] the total has delivery and tax before ordering: no state, no o
   expect(await screen.findByText(message)).toBeVisible();
   await userEvent.click(screen.getByRole("button", { name: "Order for $19.55" }));
   await waitFor(() => expect(address()).toBe("/dashboard/orders"));
+});
+
+test("[J-4] where fewer are left than wanted, one press takes them, and another goes to an alternative with the quantity", async () => {
+  const vinyl = stored("vinyl", { ...aProduct({ name: "Vinyl wipes", price: 3 }), rating: NO_RATING });
+  shown({ alternatives: ["vinyl"], expectedOn: "2099-12-04" });
+  show(productsCall(["vinyl"]), ready([vinyl]));
+  show("/products/vinyl", ready(vinyl));
+  open();
+  await enter("12");
+  expect(screen.queryByText("Expected back December 4, 2099")).not.toBeInTheDocument();
+  await enter("20");
+  expect(screen.getByText("Expected back December 4, 2099")).toBeVisible();
+  await userEvent.click(screen.getByRole("button", { name: "Take 12, email me about the other 8: Hand wipes" }));
+  expect(quantity()).toHaveValue("12");
+  expect(fetch).toHaveBeenLastCalledWith("/api/users/casey/stockNotices/wipes?pieces=8", expect.anything());
+  await enter("20");
+  await userEvent.click(screen.getByRole("button", { name: "Use this instead: Vinyl wipes" }));
+  expect(await screen.findByRole("heading", { name: "Vinyl wipes" })).toBeVisible();
+  expect(quantity()).toHaveValue("20");
+});
+
+test("[J-4] a product that is sold out has its alternatives, and nothing of a day that has passed", async () => {
+  shown({ availableQuantity: 0, alternatives: ["vinyl"], expectedOn: "2001-12-04" });
+  show(productsCall(["vinyl"]), ready([stored("vinyl", { ...aProduct({ name: "Vinyl wipes" }), rating: NO_RATING })]));
+  open();
+  expect(await screen.findByRole("list", { name: "Instead of Hand wipes" })).toHaveTextContent("$12.50 each");
+  expect(screen.queryByText(/Expected back/)).not.toBeInTheDocument();
 });
