@@ -9,6 +9,7 @@ import { PageMeta, publicAddress } from "../../ui/page-meta.tsx";
 import { Carousel } from "./carousel.tsx";
 import { Testimonials } from "./testimonials.tsx";
 import { TrendingProducts } from "./trending-products.tsx";
+import { WantedPage } from "./wanted-page.tsx";
 
 const { path, title } = pages.home;
 const name = "Salus: medical and personal-care supplies";
@@ -38,6 +39,7 @@ export const HomePage = () => {
       <h1 ref={heading} tabIndex={-1} className="sr-only">
         {name}
       </h1>
+      <WantedPage />
       <Carousel />
       <PromoCards />
       <TrendingProducts />
