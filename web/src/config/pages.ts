@@ -250,3 +250,7 @@ export const pathTo = ({ path }: { path: string }, value: string): string =>
 
 /** The address of the products that a search finds. */
 export const searchPath = (text: string): string => `${pages.productList.path}?${new URLSearchParams({ q: text })}`;
+
+/** Leads to the products of a category. */
+export const categoryPath = (slug: string): string =>
+  `${pages.productList.path}?${new URLSearchParams({ category: slug })}`;

@@ -4,7 +4,7 @@ import { useId } from "react";
 import { Link } from "react-router-dom";
 import { pages, pathTo } from "../config/pages.ts";
 import { AddButton } from "../ui/add-button.tsx";
-import { BasketIcon } from "../ui/basket-icon.tsx";
+import { BasketIcon } from "../ui/bar-icons.tsx";
 import { ButtonLink } from "../ui/button.tsx";
 import { useAdding } from "./add-to-basket.ts";
 import { ListPrice, Saving } from "./price.tsx";
