@@ -21,7 +21,7 @@ const Layout = () => {
   const isInDashboard = pathname.startsWith(pages.profile.path);
   return (
     <div className="flex min-h-dvh flex-col print:min-h-0">
-      <a href="#content" className="btn btn-primary -translate-y-20 absolute top-2 left-2 z-30 focus:translate-y-0">
+      <a href="#content" className="skip-link">
         Skip to content
       </a>
       <Header />

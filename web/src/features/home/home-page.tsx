@@ -1,5 +1,6 @@
 import { pages, searchPath } from "../../config/pages.ts";
 import { subscribe } from "../../data/subscribers/subscribe.ts";
+import { BuyAgain } from "../../shop/buy-again.tsx";
 import { NewsletterForm } from "../../shop/newsletter-form.tsx";
 import { StructuredData } from "../../shop/structured-data.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
@@ -41,6 +42,7 @@ export const HomePage = () => {
       </h1>
       <WantedPage />
       <Carousel />
+      <BuyAgain className="container-page pt-6" />
       <PromoCards />
       <TrendingProducts />
       <HeroBanner />
