@@ -13,6 +13,7 @@ import { writeSettings } from "../../src/store/settings.ts";
 import { type DemoShop, momentOf, type SeedDocument } from "./seed-documents.ts";
 
 const SELLER = { name: SHOP.name, address: SHOP.address.join("\n"), taxNumber: "12-3456789" };
+const SHIPPING = { time: "1 to 3 business days", carriers: "UPS, FedEx, USPS" };
 
 /**
  * Pays the demo shop's paid orders with a test card at the Stripe emulator, and ships the shipped ones, through the
@@ -26,7 +27,7 @@ export const payAndShip = async (shop: PaymentServices, demo: DemoShop): Promise
     if (order.shipped) await ship(shop, { uid: "admin", name, email, role: "admin" }, id, order);
   }
   // With a seller, the orders get their invoices.
-  await writeSettings(shop, { seller: SELLER });
+  await writeSettings(shop, { seller: SELLER, shipping: SHIPPING });
   await writePapers(shop.db, shop.now);
 };
 

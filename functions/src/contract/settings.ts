@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { categoryId } from "./category.ts";
 import { isZone } from "./days.ts";
-import { optionalText, wholeNumber } from "./fields.ts";
+import { optionalLine, optionalText, wholeNumber } from "./fields.ts";
 import { PAYMENT_CENTS } from "./money.ts";
 import { isState } from "./states.ts";
 import { TAX_MODES, taxClass } from "./tax.ts";
@@ -33,6 +33,14 @@ const cents = wholeNumber({ required: "Amount is Required", min: 0, max: PAYMENT
 /** Whole cents. Delivery is free from `freeFromCents` of goods; 0 if it never is. */
 const delivery = z.object({ feeCents: cents, freeFromCents: cents });
 
+export const SHIPPING_LIMITS = { time: 60, carriers: 120 } as const;
+
+/** What pages say of delivery: "1 to 3 business days", "UPS, FedEx". Empty where nothing is said. */
+const shipping = z.object({
+  time: optionalLine(SHIPPING_LIMITS.time),
+  carriers: optionalLine(SHIPPING_LIMITS.carriers),
+});
+
 const PERCENT = "Must be a percentage from 0 to 100, with at most three decimals";
 
 /** A state's rate. `delivery` says that delivery is taxed, too. */
@@ -62,6 +70,7 @@ export const settings = z.object({
   /** The time zone of the shop's days: in figures, lists, files and emails. */
   zone: timeZone,
   seller,
+  shipping,
   ...charges,
 });
 export type Settings = z.output<typeof settings>;
@@ -72,12 +81,17 @@ export const settingsInput = z.partial(settings);
 export type SettingsInput = z.output<typeof settingsInput>;
 
 /** The settings as pages read them. A browser may not know the zone. */
-export const shownSettings = z.extend(settings, { zone: z.string() });
+export const shownSettings = z.extend(settings, {
+  zone: z.string(),
+  // An answer in a cache may be of an earlier version.
+  shipping: z._default(shipping, { time: "", carriers: "" }),
+});
 
 /** The settings of a shop that has set nothing. */
 export const NEW_SHOP: Settings = {
   zone: "UTC",
   seller: { name: "", address: "", taxNumber: "" },
+  shipping: { time: "", carriers: "" },
   delivery: { feeCents: 0, freeFromCents: 0 },
   tax: { mode: "none", rates: {}, categories: {} },
 };

@@ -95,6 +95,10 @@ export const FIELD_WORDS: Record<string, string> = {
   "SettingsInput.categories": EXEMPT,
   seller: "Who sells, as receipts say it.",
   taxNumber: "The seller's tax number. May be empty.",
+  shipping: "What pages say of delivery. Either may be empty.",
+  "Settings.shipping.time": "How long a package takes, as in `1 to 3 business days`.",
+  "SettingsInput.shipping.time": "How long a package takes, as in `1 to 3 business days`.",
+  carriers: "Who delivers, as in `UPS, FedEx`.",
   feeCents: "The fee for delivery, in whole US cents; 0 without one.",
   freeFromCents: "Delivery is free from this amount of goods, in whole US cents; 0 if it never is.",
   rates:

@@ -38,6 +38,7 @@ test("[H-2 H-4 H-7 H-8] the sections of the home page stand in order, and offers
   const nameOf = (section: HTMLElement) => section.ariaLabel ?? section.querySelector("h2")?.textContent;
   expect(screen.getAllByRole("region").map(nameOf)).toEqual([
     "Offers",
+    "Categories",
     "Promotions",
     "Trending Products",
     "Supplies you can count on, every day.",

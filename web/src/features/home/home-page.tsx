@@ -8,6 +8,8 @@ import { Illustration } from "../../ui/illustration.tsx";
 import { usePageHeading } from "../../ui/page.tsx";
 import { PageMeta, publicAddress } from "../../ui/page-meta.tsx";
 import { Carousel } from "./carousel.tsx";
+import { Categories } from "./categories.tsx";
+import { Reasons } from "./reasons.tsx";
 import { Testimonials } from "./testimonials.tsx";
 import { TrendingProducts } from "./trending-products.tsx";
 import { WantedPage } from "./wanted-page.tsx";
@@ -43,6 +45,8 @@ export const HomePage = () => {
       <WantedPage />
       <Carousel />
       <BuyAgain className="container-page pt-6" />
+      <Categories />
+      <Reasons />
       <PromoCards />
       <TrendingProducts />
       <HeroBanner />
