@@ -14,6 +14,7 @@ import { writeSettings } from "../../src/store/settings.ts";
 import { type DemoShop, dayOf, momentOf, type SeedDocument } from "./seed-documents.ts";
 
 const SELLER = { name: SHOP.name, address: SHOP.address.join("\n"), taxNumber: "12-3456789" };
+const SHIPPING = { time: "1 to 3 business days", carriers: "UPS, FedEx, USPS" };
 
 /** The demo shop's admin, as a caller. */
 export const adminOf = ({ users: { admin } }: DemoShop): Caller => ({
@@ -34,7 +35,7 @@ export const payAndShip = async (shop: PaymentServices, demo: DemoShop): Promise
     if (order.shipped) await ship(shop, adminOf(demo), id, order);
   }
   // With a seller, the orders get their invoices.
-  await writeSettings(shop, { seller: SELLER });
+  await writeSettings(shop, { seller: SELLER, shipping: SHIPPING });
   await writePapers(shop.db, shop.now);
 };
 

@@ -16,7 +16,7 @@ export const catalogQuery = z.object({
 });
 export type CatalogQuery = z.output<typeof catalogQuery>;
 
-const catalogRow = z.object({
+export const catalogRow = z.object({
   _id: z.string(),
   name: z.string(),
   sku: z.string(),

@@ -9,6 +9,7 @@ const OWNER_OR_ADMIN = ["owner", "admin"] as const;
 /** The permissions. firestore.rules say the same of what browsers read and write. */
 export const PERMISSIONS = {
   "place orders": ["customer"],
+  "order again": ["owner"],
   "read an order": OWNER_OR_ADMIN,
   "list a customer's orders": OWNER_OR_ADMIN,
   "list orders": EVERYBODY_SIGNED_IN,

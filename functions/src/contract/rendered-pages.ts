@@ -1,6 +1,7 @@
 import type { Catalog, CatalogQuery } from "./catalog.ts";
 import { CATALOG_PAGE } from "./catalog-choices.ts";
 import type { Review } from "./review.ts";
+import type { Settings } from "./settings.ts";
 
 /** The paths of the pages that the function `home` renders, with the shop's data. */
 export const RENDERED_PATHS = ["/", "/home", "/products"] as const;
@@ -24,6 +25,7 @@ export interface PageContent {
   /** For the home page. */
   trending?: Catalog;
   reviews?: Review[];
+  settings?: Settings;
   /** For the list of products. */
   catalog?: Catalog;
 }

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { categoryId } from "./category.ts";
 import { isZone } from "./days.ts";
-import { optionalText, wholeNumber } from "./fields.ts";
+import { optionalLine, optionalText, wholeNumber } from "./fields.ts";
 import { PAYMENT_CENTS } from "./money.ts";
 import { isState } from "./states.ts";
 import { TAX_MODES, taxClass } from "./tax.ts";
@@ -32,6 +32,14 @@ const cents = wholeNumber({ required: "Amount is Required", min: 0, max: PAYMENT
 
 /** Whole cents. Delivery is free from `freeFromCents` of goods; 0 if it never is. */
 const delivery = z.object({ feeCents: cents, freeFromCents: cents });
+
+export const SHIPPING_LIMITS = { time: 60, carriers: 120 } as const;
+
+/** What pages say of delivery: "1 to 3 business days", "UPS, FedEx". Empty where nothing is said. */
+const shipping = z.object({
+  time: optionalLine(SHIPPING_LIMITS.time),
+  carriers: optionalLine(SHIPPING_LIMITS.carriers),
+});
 
 const PERCENT = "Must be a percentage from 0 to 100, with at most three decimals";
 
@@ -64,6 +72,7 @@ export const settings = z.object({
   seller,
   /** True if receipts, invoices' pages and emails of shipments name lots. */
   lotsOnReceipts: z.boolean("Must be true or false"),
+  shipping,
   ...charges,
 });
 export type Settings = z.output<typeof settings>;
@@ -78,6 +87,7 @@ export const shownSettings = z.extend(settings, {
   zone: z.string(),
   // An answer in a cache may be of an earlier version.
   lotsOnReceipts: z._default(z.boolean(), false),
+  shipping: z._default(shipping, { time: "", carriers: "" }),
 });
 
 /** The settings of a shop that has set nothing. */
@@ -85,6 +95,7 @@ export const NEW_SHOP: Settings = {
   zone: "UTC",
   seller: { name: "", address: "", taxNumber: "" },
   lotsOnReceipts: false,
+  shipping: { time: "", carriers: "" },
   delivery: { feeCents: 0, freeFromCents: 0 },
   tax: { mode: "none", rates: {}, categories: {} },
 };

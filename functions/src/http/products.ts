@@ -10,6 +10,7 @@ import {
   listProducts,
 } from "../catalog/products.ts";
 import { openCatalog } from "../catalog/read-catalog.ts";
+import { readUsual } from "../catalog/read-usual.ts";
 import { catalogQuery } from "../contract/catalog.ts";
 import { productInput } from "../contract/product-input.ts";
 import { sendDeleted, sendInserted } from "./answers.ts";
@@ -57,6 +58,24 @@ export const productsRouter = (services: ApiServices): Router => {
       delete: allow("edit products", async (request, response) => {
         orRefuse(await deleteProduct(services, idOf(request, "product-not-found")));
         sendDeleted(response);
+      }),
+    },
+  });
+};
+
+export const usualRouter = (services: ApiServices): Router => {
+  const allow = allowing(services);
+  const withImageFor = addressFor(services.site);
+  return makeRouter({
+    "/users/:id/usual": {
+      get: allow("order again", async (request, response, caller) => {
+        const uid = idOf(request, "user-not-found");
+        const { lastOrder, products } = orRefuse(await readUsual(services, caller, uid)).usual;
+        const withImages = <T extends { img: string }>(items: T[]) => items.map((item) => withImageFor(request, item));
+        response.json({
+          lastOrder: lastOrder && { ...lastOrder, pictures: withImages(lastOrder.pictures) },
+          products: withImages(products),
+        });
       }),
     },
   });

@@ -6,7 +6,7 @@ import { invoicesRouter } from "./invoices.ts";
 import { listsRouter } from "./lists.ts";
 import { ordersRouter, paymentsRouter, refundsRouter, shipmentsRouter } from "./orders.ts";
 import { placesRouter } from "./places.ts";
-import { catalogRouter, categoriesRouter, productsRouter } from "./products.ts";
+import { catalogRouter, categoriesRouter, productsRouter, usualRouter } from "./products.ts";
 import { recallsRouter } from "./recalls.ts";
 import { productReviewsRouter, reviewsRouter } from "./reviews.ts";
 import { sessionsRouter } from "./sessions.ts";
@@ -30,6 +30,7 @@ export const ROUTERS = [
   listsRouter,
   bookkeeperRouter,
   suppliesRouter,
+  usualRouter,
   catalogRouter,
   productsRouter,
   productReviewsRouter,

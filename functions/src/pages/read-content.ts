@@ -8,6 +8,7 @@ import {
   type RenderedPath,
   TRENDING_PRODUCTS,
 } from "../contract/rendered-pages.ts";
+import { readSettings } from "../store/settings.ts";
 
 export interface ContentSources {
   db: Firestore;
@@ -32,6 +33,7 @@ const readers = (path: RenderedPath, { db, catalog }: ContentSources): (() => Pr
     ? [async () => ({ catalog: await catalog(FIRST_PRODUCTS) })]
     : [
         async () => ({ trending: await catalog(TRENDING_PRODUCTS) }),
+        async () => ({ settings: await readSettings({ db }) }),
         async () => ({ reviews: (await listReviews({ db }, { limit: ON_HOME_PAGE.reviews })).items }),
       ];
 

@@ -15,6 +15,7 @@ import { recalls } from "./calls/recalls.ts";
 import { settings } from "./calls/settings.ts";
 import { supplies } from "./calls/supplies.ts";
 import { users } from "./calls/users.ts";
+import { usualProducts } from "./calls/usual.ts";
 import { useBrokenApi } from "./support/broken-api.ts";
 import { refused, unmet, useDescribedApi } from "./support/described-api.ts";
 
@@ -39,6 +40,7 @@ overview(api);
 invoices(api);
 recalls(api);
 supplies(api);
+usualProducts(api);
 settings(api);
 health(api);
 everyCall(api, useBrokenApi());

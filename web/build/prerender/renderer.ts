@@ -1,6 +1,6 @@
 import type { PageContent, RenderPage } from "contract/rendered-pages";
 import { renderPage } from "../../src/app/prerender.tsx";
-import { firstProductsCall, newestReviewsCall, trendingCall } from "../../src/config/calls.ts";
+import { firstProductsCall, newestReviewsCall, settingsCall, trendingCall } from "../../src/config/calls.ts";
 import type { PageFacts } from "../../src/config/page-facts.ts";
 import { pages } from "../../src/config/pages.ts";
 import { fillTemplate } from "./fill-template.ts";
@@ -22,9 +22,10 @@ export const renderHtml = async (
 };
 
 /** The API's answers that a page is rendered with, by call. */
-const answersOf = ({ trending, reviews, catalog }: PageContent) => ({
+const answersOf = ({ trending, reviews, settings, catalog }: PageContent) => ({
   ...(trending && { [trendingCall]: trending }),
   ...(reviews && { [newestReviewsCall]: reviews }),
+  ...(settings && { [settingsCall]: settings }),
   ...(catalog && { [firstProductsCall]: catalog }),
 });
 

@@ -1,12 +1,11 @@
 import { formatNumber } from "contract/money";
 import { ROLES, type Role } from "contract/role";
 import type { Waiting } from "contract/waiting";
-import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from "react";
+import { type ReactNode, useId } from "react";
 import { Link, useLocation } from "react-router-dom";
 import { isFor, type PageFacts } from "../config/page-facts.ts";
 import { pageList, pages, pathTo } from "../config/pages.ts";
 import { useWaiting } from "../data/waiting.ts";
-import { ChevronDown } from "../ui/icons.tsx";
 import { menuIcons } from "./menu-icons.tsx";
 
 const entries = pageList.filter(({ menu }) => menu === "dashboard");
@@ -23,70 +22,47 @@ const classOf = (page: PageFacts) => {
   return only && !other ? ONLY_FOR[only] : "";
 };
 
-/** The dashboard's side menu; above the page on a small screen. `role` may be unknown at first. */
-export const DashboardMenu = ({ role }: { role: Role | "any" | undefined }) => {
-  const { key, pathname } = useLocation();
-  const [openAt, setOpenAt] = useState<string>();
-  const toggle = useRef<HTMLButtonElement>(null);
-  // The menu is open for one visit to one page: any navigation closes it.
-  const open = openAt === key;
+type KnownRole = Role | "any" | undefined;
+
+/** The dashboard's side menu. On a small screen, the header's account button opens its entries. */
+export const DashboardMenu = ({ role }: { role: KnownRole }) => (
+  <nav
+    aria-label="Dashboard"
+    className="border-base-300 border-e ps-(--page-air) pe-4 max-lg:hidden lg:w-56 lg:shrink-0 print:hidden"
+  >
+    <div className="-ms-4 grid content-start gap-y-4 px-1 py-6 tall:sticky tall:top-16 tall:max-h-[calc(100dvh-4rem)] tall:overflow-y-auto">
+      <DashboardEntries role={role} />
+    </div>
+  </nav>
+);
+
+const useCurrentEntry = (role: KnownRole) => {
+  const { pathname } = useLocation();
   // The pages of one order belong to the user's list of orders. All of these paths start with the path of the profile.
   const listsAll = role !== undefined && role !== "any" && isFor(role, pages.manageOrders);
   const ofOrders = [pages.order, pages.payment, ...(listsAll ? [] : [pages.invoice])];
   const isOfOrder = ofOrders.some((page) => pathname.startsWith(pathTo(page, "")));
   const orders = listsAll ? pages.manageOrders : pages.myOrders;
   const section = isOfOrder ? orders.path : pathname;
-  const current = entries.find(
+  return entries.find(
     ({ path }) => section === path || (path !== pages.profile.path && section.startsWith(`${path}/`)),
   );
+};
 
-  const closeOnEscape = (event: KeyboardEvent) => {
-    if (event.key !== "Escape" || !open) return;
-    setOpenAt(undefined);
-    toggle.current?.focus();
-  };
-
-  return (
-    <nav
-      aria-label="Dashboard"
-      onKeyDown={closeOnEscape}
-      className="relative border-base-300 border-b px-(--page-air) lg:w-56 lg:shrink-0 lg:border-e lg:border-b-0 lg:pe-4 print:hidden"
-    >
-      <button
-        ref={toggle}
-        type="button"
-        aria-expanded={open}
-        aria-controls="dashboard-menu"
-        onClick={() => setOpenAt(open ? undefined : key)}
-        className="my-2 flex min-h-11 w-full items-center justify-between rounded-field px-3 font-medium hover:bg-base-300/60 lg:hidden"
-      >
-        <span>
-          <span className="text-muted">Dashboard: </span>
-          <span>{current?.title}</span>
-        </span>
-        <span className={`transition-transform ${open ? "rotate-180" : ""}`}>
-          <ChevronDown />
-        </span>
-      </button>
-      <div
-        id="dashboard-menu"
-        className={`${open ? "grid" : "hidden"} content-start gap-x-6 gap-y-4 pb-4 max-lg:absolute max-lg:inset-x-0 max-lg:top-full max-lg:z-10 max-lg:max-h-[75dvh] max-lg:overflow-y-auto max-lg:border-base-300 max-lg:border-b max-lg:bg-base-200 max-lg:px-(--page-air) max-lg:shadow-card sm:grid-cols-2 lg:tall:sticky lg:tall:top-16 lg:-ms-4 lg:grid lg:tall:max-h-[calc(100dvh-4rem)] lg:grid-cols-1 lg:tall:overflow-y-auto lg:px-1 lg:py-6`}
-      >
-        {groups.map((group) => {
-          const own = entries.filter((page) => page.group === group && isListed(page, role));
-          return (
-            own.length > 0 && (
-              <Group key={group ?? ""} name={group} role={role}>
-                {own.map((page) => (
-                  <Entry key={page.path} page={page} role={role} isCurrent={page === current} />
-                ))}
-              </Group>
-            )
-          );
-        })}
-      </div>
-    </nav>
-  );
+export const DashboardEntries = ({ role }: { role: KnownRole }) => {
+  const current = useCurrentEntry(role);
+  return groups.map((group) => {
+    const own = entries.filter((page) => page.group === group && isListed(page, role));
+    return (
+      own.length > 0 && (
+        <Group key={group ?? ""} name={group} role={role}>
+          {own.map((page) => (
+            <Entry key={page.path} page={page} role={role} isCurrent={page === current} />
+          ))}
+        </Group>
+      )
+    );
+  });
 };
 
 interface GroupProps {

@@ -1,7 +1,9 @@
 import { act, cleanup, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { expect, test } from "vitest";
-import { renderShop, signedIn } from "../../test/render-shop.tsx";
+import { ready, show } from "../../test/fake-live.ts";
+import { address, renderShop, signedIn } from "../../test/render-shop.tsx";
+import { publicCategoriesCall } from "../config/calls.ts";
 import { basket } from "../data/basket/basket.ts";
 import { knownRole } from "../data/session/known-role.ts";
 import { Header } from "./header.tsx";
@@ -12,9 +14,8 @@ const link = (name: string | RegExp) => screen.queryByRole("link", { name });
 test("[N-1] the navbar offers a visitor Home, My Portfolio, Blogs, Contact Us and Login, and a signed-in user Dashboard and Sign Out at once", () => {
   renderShop(<Header />);
   const links = within(screen.getByRole("navigation")).getAllByRole("link");
-  expect(links.map(({ textContent }) => textContent)).toEqual(
-    expect.arrayContaining(["Home", "My Portfolio", "Blogs", "Contact Us", "Login"]),
-  );
+  expect(links.map(({ textContent }) => textContent)).toEqual(["Home", "My Portfolio", "Blogs", "Contact Us"]);
+  expect(link("Login")).toHaveAttribute("href", "/login");
   expect(screen.queryByRole("button", { name: "Sign Out" })).not.toBeInTheDocument();
   cleanup();
   renderShop(<Header />, { auth: signedIn() });
@@ -45,7 +46,7 @@ test("[N-3] the navbar as a menu opens, closes, closes at a tap outside or a cho
   expectOpen(false);
 
   menu().focus();
-  await userEvent.keyboard("{Enter}{Tab}");
+  await userEvent.keyboard("{Enter}{Tab}{Tab}");
   expect(link("Home")).toHaveFocus();
   await userEvent.keyboard("{Escape}");
   expectOpen(false);
@@ -71,4 +72,28 @@ test("[B-1] the navbar leads to the basket, and says how many products are in it
   knownRole.remember("admin");
   renderShop(<Header />);
   expect(link(/^Basket/)).not.toBeInTheDocument();
+});
+
+test("[N-1 P-1] every page offers a search of the products and the categories, which close on Escape", async () => {
+  show(publicCategoriesCall, ready([{ _id: "gloves", name: "Gloves", position: 0 }]));
+  renderShop(<Header />, { at: "/blogs" });
+  const categories = screen.getByRole("button", { name: "Categories" });
+  await userEvent.click(categories);
+  expect(await screen.findByRole("link", { name: "Gloves" })).toHaveAttribute("href", "/products?category=gloves");
+  await userEvent.keyboard("{Tab}{Escape}");
+  expect(link("Gloves")).not.toBeInTheDocument();
+  expect(categories).toHaveFocus();
+  await userEvent.type(screen.getByRole("searchbox", { name: "Find products" }), " gauze pads {Enter}");
+  expect(address()).toBe("/products?q=gauze+pads");
+  expect(screen.queryByRole("searchbox")).not.toBeInTheDocument();
+});
+
+test("[D-1 N-3] on a small screen, the account button opens the dashboard's menu, which a choice closes", async () => {
+  knownRole.remember("customer");
+  renderShop(<Header />, { auth: signedIn() });
+  const account = screen.getByRole("button", { name: "Account" });
+  await userEvent.click(account);
+  await userEvent.click(await screen.findByRole("link", { name: "My Orders" }));
+  expect(address()).toBe("/dashboard/orders");
+  expect(account).toHaveAttribute("aria-expanded", "false");
 });

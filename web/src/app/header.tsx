@@ -1,67 +1,113 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from "react";
-import { Link, NavLink, useLocation, useNavigate } from "react-router-dom";
-import { pageList, pages } from "../config/pages.ts";
+import { type KeyboardEvent, type ReactNode, useRef, useState } from "react";
+import { Link, NavLink, useLocation } from "react-router-dom";
+import { pages } from "../config/pages.ts";
 import { UNKNOWN, useBasket } from "../data/basket/basket.ts";
-import { useLooksSignedIn, useSessionStore } from "../data/session/session.tsx";
+import { useLooksSignedIn } from "../data/session/session.tsx";
 import { useOrderingClass } from "../shop/use-ordering-class.ts";
-import { BasketIcon } from "../ui/basket-icon.tsx";
+import { BasketIcon, Person } from "../ui/bar-icons.tsx";
+import { Lazy } from "./lazy.tsx";
 import { Logo } from "./logo.tsx";
+import { barEntry, Navigation } from "./navigation.tsx";
+import { ProductSearch } from "./product-search.tsx";
+import { chunk } from "./reload-once.ts";
 
-export const Header = () => {
+const accountMenu = chunk(async () => (await import("./account-menu.tsx")).AccountMenu);
+
+type Panel = "navigation" | "account";
+
+/** A panel is open for one visit to one page: any navigation closes it. */
+const usePanel = () => {
   const { key } = useLocation();
-  const [openAt, setOpenAt] = useState<string>();
-  const open = openAt === key;
-  const toggle = useRef<HTMLButtonElement>(null);
+  const [opened, setOpened] = useState<{ at: string; panel: Panel }>();
+  const panel = opened?.at === key ? opened.panel : undefined;
+  return {
+    panel,
+    close: () => setOpened(undefined),
+    toggle: (which: Panel) => setOpened(panel === which ? undefined : { at: key, panel: which }),
+  };
+};
+
+const PANEL =
+  "z-20 border-base-300 bg-base-100 max-lg:max-h-[calc(100dvh-4rem)] max-lg:overflow-y-auto max-lg:border-b tall:max-lg:sticky tall:max-lg:top-16 print:hidden";
+
+/** The bar stays at the top; the row of links below it scrolls away. On a small screen, two buttons open panels. */
+export const Header = () => {
+  const { panel, close, toggle } = usePanel();
+  const isSignedIn = useLooksSignedIn();
+  const buttons = { navigation: useRef<HTMLButtonElement>(null), account: useRef<HTMLButtonElement>(null) };
 
   const closeOnEscape = (event: KeyboardEvent) => {
-    if (event.key !== "Escape" || !open) return;
-    setOpenAt(undefined);
-    toggle.current?.focus();
+    if (event.key !== "Escape" || !panel) return;
+    close();
+    buttons[panel].current?.focus();
   };
+
+  const button = (which: Panel, label: string, content: ReactNode) => (
+    <button
+      ref={buttons[which]}
+      type="button"
+      className="btn btn-ghost btn-square lg:hidden"
+      aria-label={label}
+      aria-expanded={panel === which}
+      aria-controls={which}
+      onClick={() => toggle(which)}
+    >
+      {content}
+    </button>
+  );
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the menu from anywhere within the head
-    <header
-      className="relative z-20 tall:sticky tall:top-0 border-base-300 border-b bg-base-100 print:hidden"
-      onKeyDown={closeOnEscape}
-    >
-      <div className="container-page flex flex-wrap items-center justify-between gap-x-1 sm:gap-x-6">
-        <Link to={pages.home.path} aria-label="Salus, home page" className="my-3.5 flex rounded-field">
-          <Logo />
-        </Link>
-        <BasketLink />
-        <button
-          ref={toggle}
-          type="button"
-          className="btn btn-ghost -me-3 lg:hidden"
-          aria-expanded={open}
-          aria-controls="navigation"
-          onClick={() => setOpenAt(open ? undefined : key)}
-        >
-          <MenuIcon open={open} />
-          Menu
-        </button>
-        {open && (
+    <header className="contents" onKeyDown={closeOnEscape}>
+      <div className="relative z-20 tall:sticky tall:top-0 border-base-300 border-b bg-base-100 print:hidden">
+        <div className="container-page flex h-16 items-center gap-x-1 lg:gap-x-4">
+          <Link to={pages.home.path} aria-label="Salus, home page" className="me-1 flex rounded-field">
+            <Logo />
+          </Link>
+          <ProductSearch />
+          <div className="only-when-known flex">
+            {isSignedIn ? button("account", "Account", <Person />) : <LoginLink />}
+          </div>
+          <BasketLink />
+          {button("navigation", "Menu", <MenuIcon open={panel === "navigation"} />)}
+        </div>
+        {panel && (
           // A tap outside closes the menu, and does not follow the link beneath.
           <button
             type="button"
             aria-hidden="true"
             tabIndex={-1}
             className="-z-10 fixed inset-0 lg:hidden"
-            onClick={() => setOpenAt(undefined)}
+            onClick={close}
           />
         )}
-        <nav
-          id="navigation"
-          aria-label="Main"
-          className={`${open ? "block" : "hidden"} w-full pb-4 lg:ms-auto lg:block lg:w-auto lg:pb-0`}
-        >
-          <Navigation />
-        </nav>
       </div>
+      {panel === "account" && <Account />}
+      <nav
+        id="navigation"
+        aria-label="Main"
+        className={`${PANEL} lg:block lg:border-b ${panel === "navigation" ? "" : "hidden"}`}
+      >
+        <Navigation />
+      </nav>
     </header>
   );
 };
+
+const LoginLink = () => (
+  <NavLink to={pages.login.path} className="btn btn-ghost max-sm:btn-square sm:btn-primary">
+    <span className="sm:hidden">
+      <Person />
+    </span>
+    <span className="max-sm:sr-only">{pages.login.title}</span>
+  </NavLink>
+);
+
+const Account = () => (
+  <div id="account" className={`${PANEL} lg:hidden`}>
+    <Lazy chunk={accountMenu} />
+  </div>
+);
 
 const BasketLink = () => {
   const className = useOrderingClass();
@@ -69,13 +115,16 @@ const BasketLink = () => {
   const count = Object.keys(basket.lines).length;
   if (className === undefined) return null;
   return (
-    <NavLink to={pages.basket.path} className={`${entry} ms-auto gap-1.5 lg:order-last lg:-mx-3 lg:ms-0 ${className}`}>
+    <NavLink
+      to={pages.basket.path}
+      className={`${barEntry} relative gap-1.5 max-lg:min-w-11 max-lg:justify-center max-lg:px-2 ${className}`}
+    >
       <BasketIcon />
-      <span className="max-[24rem]:sr-only">{pages.basket.title}</span>
+      <span className="max-lg:sr-only">{pages.basket.title}</span>
       <span
         // The initial count is no news.
         aria-live={basket === UNKNOWN ? undefined : "polite"}
-        className="min-w-6 rounded-full text-center text-sm tabular-nums not-empty:bg-primary not-empty:px-1.5 not-empty:text-primary-content"
+        className="rounded-full text-center text-sm tabular-nums not-empty:bg-primary not-empty:px-1.5 not-empty:text-primary-content max-lg:absolute max-lg:top-0 max-lg:right-0 max-lg:min-w-5 max-lg:text-xs max-lg:leading-5 lg:min-w-6"
       >
         {count > 0 && (
           <>
@@ -93,52 +142,4 @@ const MenuIcon = ({ open }: { open: boolean }) => (
   <svg viewBox="0 0 24 24" className="size-5" fill="none" stroke="currentColor" strokeWidth="2" aria-hidden="true">
     <path d={open ? "M6 6l12 12M18 6 6 18" : "M4 7h16M4 12h16M4 17h16"} strokeLinecap="round" />
   </svg>
-);
-
-const entry =
-  "flex min-h-11 items-center whitespace-nowrap rounded-field px-3 font-medium hover:bg-base-200 aria-[current=page]:text-primary aria-[current=page]:bg-base-200";
-
-const entries = pageList.filter(({ menu }) => menu === "navbar");
-
-const Navigation = () => {
-  const store = useSessionStore();
-  const navigate = useNavigate();
-  const isSignedIn = useLooksSignedIn();
-
-  // index.html hides what is not for this user until the right links are there.
-  useEffect(() => document.documentElement.removeAttribute("data-unsuited"), []);
-
-  const leave = () => {
-    navigate(pages.home.path);
-    void store.signOut();
-  };
-
-  return (
-    <ul className="only-when-known flex flex-col gap-1 lg:flex-row lg:items-center">
-      {entries.map(
-        ({ id, path, alias = path, title, who }) =>
-          (who === "all" || isSignedIn) && <Entry key={id} to={alias} label={title} />,
-      )}
-      {isSignedIn && <Entry to={pages.profile.path} label="Dashboard" />}
-      <li className="mt-2 lg:mt-0 lg:ms-3">
-        {isSignedIn ? (
-          <button type="button" className="btn btn-outline btn-primary w-full lg:w-auto" onClick={leave}>
-            Sign Out
-          </button>
-        ) : (
-          <NavLink to={pages.login.path} className="btn btn-primary w-full lg:w-auto">
-            {pages.login.title}
-          </NavLink>
-        )}
-      </li>
-    </ul>
-  );
-};
-
-const Entry = ({ to, label }: { to: string; label: string }) => (
-  <li>
-    <NavLink to={to} className={entry}>
-      {label}
-    </NavLink>
-  </li>
 );

@@ -1,5 +1,6 @@
 import type { ComponentType } from "react";
 import type { MenuIcon } from "../config/page-facts.ts";
+import { Person } from "../ui/bar-icons.tsx";
 import { icon } from "../ui/icon.tsx";
 import { Boxes } from "../ui/icons.tsx";
 
@@ -18,7 +19,7 @@ export const menuIcons: Record<MenuIcon, ComponentType> = {
   percent: icon(
     "M18.5 5.5l-13 13M7 9.5a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5zm10 10a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5z",
   ),
-  person: icon("M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8zm-7.5 8a7.5 7.5 0 0 1 15 0"),
+  person: Person,
   plus: icon("M4 4h16v16H4zM12 8v8m-4-4h8"),
   pulse: icon("M3 12h4l2.5-6 4 12 2.5-6h5"),
   receipt: icon("M6 3h12v18l-3-2-3 2-3-2-3 2zM9 8h6m-6 4h6"),

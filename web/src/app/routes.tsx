@@ -20,10 +20,8 @@ const Layout = () => {
   // The dashboard is as wide as the screen: see DashboardLayout.
   const isInDashboard = pathname.startsWith(pages.profile.path);
   return (
-    <div
-      className={`flex min-h-dvh flex-col print:min-h-0 ${isInDashboard ? "[--page-air:clamp(1rem,2vw,2rem)] [--page-width:none]" : ""}`}
-    >
-      <a href="#content" className="btn btn-primary -translate-y-20 absolute top-2 left-2 z-30 focus:translate-y-0">
+    <div className="flex min-h-dvh flex-col print:min-h-0">
+      <a href="#content" className="skip-link">
         Skip to content
       </a>
       <Header />
@@ -31,7 +29,11 @@ const Layout = () => {
       <address className="sender mb-6 hidden not-italic print:block">
         <ShopAddress />
       </address>
-      <main id={isInDashboard ? undefined : "content"} tabIndex={-1} className="flex flex-1 flex-col outline-none">
+      <main
+        id={isInDashboard ? undefined : "content"}
+        tabIndex={-1}
+        className={`flex flex-1 flex-col outline-none ${isInDashboard ? "[--page-air:clamp(1rem,2vw,2rem)] [--page-width:none]" : ""}`}
+      >
         <ErrorBoundary resetKey={pathname}>
           <Outlet />
         </ErrorBoundary>

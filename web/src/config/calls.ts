@@ -119,6 +119,8 @@ export const placesCall = (uid: string): string => `${ownProfileCall(uid)}/place
 export const suppliesCall = (uid: string): string => `${ownProfileCall(uid)}/supplies`;
 /** Whether a customer gets an email before a lot expires. */
 export const expiryLettersCall = (uid: string): string => `${ownProfileCall(uid)}/expiry-letters`;
+/** The last order of a customer, and the products that they usually order. */
+export const usualCall = (uid: string): string => `${ownProfileCall(uid)}/usual`;
 /** A customer's lists. */
 export const listsCall = (uid: string): string => `${ownProfileCall(uid)}/lists`;
 /** The products that a user waits for. */

@@ -250,3 +250,11 @@ export const pathTo = ({ path }: { path: string }, value: string): string =>
 
 /** The address of the products that a search finds. */
 export const searchPath = (text: string): string => `${pages.productList.path}?${new URLSearchParams({ q: text })}`;
+
+/** Puts the lines of an order into the basket. */
+export const orderAgainPath = (orderId: string): string =>
+  `${pages.basket.path}?${new URLSearchParams({ again: orderId })}`;
+
+/** Leads to the products of a category. */
+export const categoryPath = (slug: string): string =>
+  `${pages.productList.path}?${new URLSearchParams({ category: slug })}`;

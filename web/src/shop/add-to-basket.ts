@@ -2,7 +2,7 @@ import { basket } from "../data/basket/basket.ts";
 import { useOrderingClass } from "./use-ordering-class.ts";
 
 /** A product as a list has it. */
-interface AddedProduct {
+export interface AddedProduct {
   _id: string;
   name: string;
   /** Dollars per unit, as the customer sees it. */

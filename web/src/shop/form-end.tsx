@@ -14,6 +14,7 @@ interface FormEndProps {
   isSubmitting: boolean;
   disabled?: boolean;
   onCancel?: () => void;
+  /** What stands before the button. */
   children?: ReactNode;
 }
 
@@ -37,10 +38,10 @@ export const FormEnd = ({ label, problem, isSubmitting, disabled, onCancel, chil
     <div className="flex flex-col gap-4">
       {problem && <Problem>{problem}</Problem>}
       <div className="flex flex-wrap gap-3">
+        {children}
         <Button type="submit" loading={isSubmitting} disabled={disabled}>
           {label}
         </Button>
-        {children}
         {onCancel && (
           <Button variant="ghost" onClick={onCancel} disabled={isSubmitting}>
             Cancel

@@ -48,6 +48,9 @@ export const PasteForm = ({ title, label, hint, button, onAdd }: PasteFormProps)
       <h2 id={id} className="heading-2">
         {title}
       </h2>
+      <div role="status" className="empty:-mt-4">
+        {results.length > 0 && <ResultList label="Result for each line" results={results} onChange={setResults} />}
+      </div>
       <TextArea
         label={label}
         hint={hint}
@@ -62,9 +65,6 @@ export const PasteForm = ({ title, label, hint, button, onAdd }: PasteFormProps)
       <Button type="submit" variant="secondary" loading={isBusy} className="self-start">
         {button}
       </Button>
-      <div role="status" className="empty:-mt-4">
-        {results.length > 0 && <ResultList label="Result for each line" results={results} onChange={setResults} />}
-      </div>
     </form>
   );
 };

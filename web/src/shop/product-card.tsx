@@ -3,10 +3,9 @@ import { formatDollars } from "contract/money";
 import { useId } from "react";
 import { Link } from "react-router-dom";
 import { pages, pathTo } from "../config/pages.ts";
-import { AddButton } from "../ui/add-button.tsx";
-import { BasketIcon } from "../ui/basket-icon.tsx";
+import { BasketIcon } from "../ui/bar-icons.tsx";
 import { ButtonLink } from "../ui/button.tsx";
-import { useAdding } from "./add-to-basket.ts";
+import { BasketStepper } from "./basket-stepper.tsx";
 import { ExpectedBack } from "./expected-back.tsx";
 import { ListPrice, Saving } from "./price.tsx";
 import { ProductImage } from "./product-image.tsx";
@@ -22,7 +21,6 @@ interface ProductCardProps {
 
 export const ProductCard = ({ product, state, lazy, heading: Heading = "h2" }: ProductCardProps) => {
   const nameId = useId();
-  const adding = useAdding();
   const { name, sku, category, img, price, minimumOrderQuantity, stock, rating, instead = [] } = product;
   const to = pathTo(pages.purchase, product._id);
   const isSoldOut = stock === "none";
@@ -35,25 +33,28 @@ export const ProductCard = ({ product, state, lazy, heading: Heading = "h2" }: P
           lazy={lazy}
           className={`aspect-4/3 ${isSoldOut ? "opacity-50 grayscale" : ""}`}
         />
-        <div className="absolute top-3 right-3">
-          <StockLevelBadge level={stock} />
-        </div>
+        {stock !== "in" && (
+          <div className="absolute top-3 right-3">
+            <StockLevelBadge level={stock} />
+          </div>
+        )}
         <div className="absolute bottom-3 left-3">
           <Saving {...product} />
         </div>
       </div>
       <div className="@container flex flex-1 flex-col gap-1 p-3 sm:p-4">
         {sku && <p className="wrap-anywhere text-muted text-xs">{sku}</p>}
-        <Heading id={nameId} dir="auto" className="font-semibold">
-          {/* The picture and the rest of the card lead there, too. */}
-          <Link to={to} state={state} className="after:absolute after:inset-0">
-            {name}
-          </Link>
-        </Heading>
-        <p className="flex flex-wrap items-center justify-between gap-x-3 text-muted text-sm">
-          <span>{`Minimum order ${minimumOrderQuantity}`}</span>
-          <Rating rating={rating} />
-        </p>
+        <div className="flex flex-wrap items-baseline gap-x-1.5">
+          <Heading id={nameId} dir="auto" className="font-semibold">
+            {/* The picture and the rest of the card lead there, too. */}
+            <Link to={to} state={state} className="after:absolute after:inset-0">
+              {name}
+            </Link>
+          </Heading>
+          {minimumOrderQuantity > 1 && (
+            <span className="text-muted text-sm">{`Minimum order ${minimumOrderQuantity}`}</span>
+          )}
+        </div>
         <ExpectedBack on={product.expectedOn} className="text-sm" />
         {instead.length > 0 && (
           <ul aria-label={`Instead of ${name}`} className="text-sm">
@@ -70,33 +71,30 @@ export const ProductCard = ({ product, state, lazy, heading: Heading = "h2" }: P
             ))}
           </ul>
         )}
-        <div className="mt-auto pt-3">
-          <p className="text-muted text-sm">
-            <span className="flex flex-wrap items-baseline gap-x-2">
+        <div className="mt-auto pt-2">
+          <div className="flex flex-wrap items-center justify-between gap-x-3 text-muted text-sm">
+            <p className="flex flex-wrap items-baseline gap-x-1.5">
               <span className="font-bold text-base-content text-xl">{formatDollars(price)}</span>
               <ListPrice {...product} />
-            </span>
-            <span>{" per quantity"}</span>
-          </p>
-          <div className="relative mt-3 flex gap-2">
+              <span>{" per quantity"}</span>
+            </p>
+            <Rating rating={rating} />
+          </div>
+          <div className="relative mt-3 grid gap-2 @[17rem]:grid-cols-2">
             <ButtonLink
               to={to}
               state={state}
               variant={isSoldOut ? "secondary" : "primary"}
-              className="flex-1 whitespace-nowrap px-1"
+              className="whitespace-nowrap px-1"
             >
               <span>{isSoldOut ? "See details" : "Book Now"}</span>
               <span className="sr-only">{`: ${name}`}</span>
             </ButtonLink>
-            {adding && !isSoldOut && (
-              <AddButton
-                name={name}
-                onAdd={() => adding.add(product, minimumOrderQuantity)}
-                className={`px-3 ${adding.className}`}
-              >
+            {!isSoldOut && (
+              <BasketStepper product={product} first={minimumOrderQuantity}>
                 <BasketIcon />
-                <span className="@max-[15rem]:hidden">Add to basket</span>
-              </AddButton>
+                <span>Add to basket</span>
+              </BasketStepper>
             )}
           </div>
         </div>

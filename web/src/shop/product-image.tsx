@@ -47,6 +47,15 @@ export const ProductImage = ({ src, category, alt = "", lazy = true, fills, clas
   );
 };
 
+export const CategoryPicture = ({ category, className }: { category: string; className: string }) => {
+  const drawing = DRAWINGS.get(category);
+  return (
+    <span className={`flex items-center justify-center overflow-hidden bg-base-200 ${className}`}>
+      {drawing ? <Illustration picture={drawing} className="h-full w-full object-cover" /> : <MissingPicture />}
+    </span>
+  );
+};
+
 const InItsPlace = ({ drawing, alt }: { drawing: string | undefined; alt: string }) =>
   drawing ? (
     <Illustration picture={drawing} alt={alt} className="h-full w-full object-cover opacity-40 grayscale" />

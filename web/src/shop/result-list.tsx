@@ -15,9 +15,14 @@ interface ResultListProps<R extends NamedResult> {
   onChange: (results: R[]) => void;
 }
 
-/** What became of each line, and where there were too few, what can be done about it. */
+const rank = ({ isIn, isOther }: LineResult) => (isIn ? (isOther ? 1 : 2) : 0);
+
+/** What became of each line, problems first, and where there were too few, what can be done about it. */
 export const ResultList = <R extends NamedResult>({ label, results, onChange }: ResultListProps<R>) => {
   const alternativesOf = useAlternatives(results.flatMap(({ short }) => short?.product ?? []));
+  const inSequence = results
+    .map((result, index) => ({ result, index }))
+    .toSorted((a, b) => rank(a.result) - rank(b.result));
   const exchange = (index: number, { short, ...result }: R, other: Product) => {
     if (!short) return;
     const put = putInstead(short.product, other, short.wanted);
@@ -25,12 +30,13 @@ export const ResultList = <R extends NamedResult>({ label, results, onChange }: 
   };
   return (
     <ul aria-label={label} className="flex flex-col divide-y divide-base-300">
-      {results.map((result, index) => {
-        const { name, said, isIn, short } = result;
+      {inSequence.map(({ result, index }) => {
+        const { name, said, isIn, isOther, short } = result;
         return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two lines can be the same, and none moves
           <li key={index} className="flex items-baseline gap-3 py-2">
-            <Badge tone={isIn ? "success" : "warning"}>{isIn ? "OK" : "Not added"}</Badge>
+            <Badge tone={isIn && !isOther ? "success" : "warning"}>
+              {isIn ? (isOther ? "Changed" : "OK") : "Not added"}
+            </Badge>
             <div className="min-w-0 flex-1">
               <bdi className="wrap-anywhere font-medium">{name}</bdi>
               <span className="mb-1 block text-muted text-sm">{said}</span>

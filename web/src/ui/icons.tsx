@@ -9,8 +9,6 @@ export const ArrowLeft = icon("M19 12H5m6-6-6 6 6 6");
 export const ArrowRight = icon("M5 12h14m-6-6 6 6-6 6");
 export const ArrowUp = icon("M12 19V5m-6 6 6-6 6 6");
 export const ArrowDown = icon("M12 5v14m-6-6 6 6 6-6");
-export const Search = icon("m20 20-4.3-4.3M11 18a7 7 0 1 0 0-14 7 7 0 0 0 0 14z");
-export const ChevronDown = icon("m6 9 6 6 6-6");
 export const Sliders = icon(
   "M4 7h9m6 0h1M4 17h1m6 0h9M16 9.5a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5zm-8 10a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5z",
 );

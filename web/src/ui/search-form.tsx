@@ -8,10 +8,11 @@ import {
   useRef,
   useState,
 } from "react";
+import { Search } from "./bar-icons.tsx";
 import { Button } from "./button.tsx";
 import { Dialog } from "./dialog.tsx";
 import { SelectField } from "./field.tsx";
-import { Search, Sliders } from "./icons.tsx";
+import { Sliders } from "./icons.tsx";
 
 const PAUSE_MS = 250;
 

@@ -16,6 +16,28 @@ test("[K-1] toasts are announced, stand at the top right and close after 5000 ms
   await expect.poll(() => bar?.style.animationDuration).toBe("5000ms");
 });
 
+test("[K-1] a toast is never over the focused field: the page moves", async () => {
+  const moved = vi.spyOn(window, "scrollBy").mockReturnValue();
+  const at = (top: number, bottom: number) => ({ top, bottom, left: 0, right: 300 }) as DOMRect;
+  vi.spyOn(HTMLElement.prototype, "getBoundingClientRect").mockImplementation(function rect(this: HTMLElement) {
+    return this.matches("input") ? at(100, 144) : at(80, 150);
+  });
+  vi.stubGlobal("scrollY", 500);
+  render(
+    <>
+      <Toaster />
+      <input aria-label="Quantity" />
+    </>,
+  );
+  screen.getByRole("textbox").focus();
+  act(() => toast.error("try another"));
+  await waitFor(() => expect(moved).toHaveBeenLastCalledWith(0, -58));
+  act(() => screen.getByRole("textbox").blur());
+  vi.stubGlobal("scrollY", 0);
+  act(() => screen.getByRole("textbox").focus());
+  expect(moved).toHaveBeenLastCalledWith(0, 72);
+});
+
 test("[N-4] toasts go when the page that they speak of is left, and not with the navigation that they come with", async () => {
   render(<Toaster />);
   const goTo = (path: string) => {

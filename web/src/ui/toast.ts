@@ -43,9 +43,9 @@ const rememberPage = () => {
 const show = (kind: "success" | "error", message: ReactNode) => {
   rememberPage();
   return loadToasts().then(
-    ({ library }) => {
+    ({ library, Message }) => {
       library.dismiss();
-      library[kind](message, { role: "alert" });
+      library[kind](createElement(Message, { text: message }), { role: "alert" });
     },
     () => showPlain(message),
   );

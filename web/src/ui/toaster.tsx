@@ -27,7 +27,7 @@ export const Toaster = () => (
 
 /** A toast for when the library can't be loaded. */
 export const PlainToast = ({ message }: { message: ReactNode }) => (
-  <div role="alert" className="panel fixed right-4 bottom-22 z-30 ml-4 p-4 shadow-card lg:top-20 lg:bottom-auto">
+  <div role="alert" className="panel fixed top-20 right-4 z-30 ml-4 max-w-80 p-4 shadow-card">
     {message}
   </div>
 );

@@ -51,6 +51,7 @@ import { taxReport } from "../../contract/tax-report.ts";
 import { listedUser, user } from "../../contract/user.ts";
 import { userData } from "../../contract/user-data.ts";
 import { profileInput, signInInput } from "../../contract/user-input.ts";
+import { usual } from "../../contract/usual.ts";
 import { waiting } from "../../contract/waiting.ts";
 import type { Schema } from "./document-types.ts";
 import { FIELD_WORDS } from "./field-words.ts";
@@ -126,6 +127,7 @@ const ANSWERS = {
   UserData: userData,
   Place: place,
   Supplies: supplies,
+  Usual: usual,
   List: list,
   StockNotices: stockNotices,
   DamagedDocuments: damagedDocuments,

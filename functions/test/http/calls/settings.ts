@@ -8,6 +8,7 @@ export const settings = ({ db, ask, signIn }: DescribedApi) => {
       const boss = await signIn("admin");
       const set = (changes: object) => ask(boss, "PUT /settings", changes);
       const delivery = { feeCents: 500, freeFromCents: 10_000 };
+      const shipping = { time: "1 to 3 days", carriers: "UPS" };
       const rates = { NJ: { percent: 6.625, delivery: true } };
       const tax = { mode: "rates", rates, categories: { gloves: "exempt" } };
       for (const [changes, stored] of [
@@ -15,6 +16,7 @@ export const settings = ({ db, ask, signIn }: DescribedApi) => {
         [{ tax }, { delivery, tax }],
         [{ tax: { ...tax, rates: {} } }, { delivery, tax: { ...tax, rates: {} } }],
         [{}, { delivery, tax: { ...tax, rates: {} } }],
+        [{ shipping: { time: " 1 to 3\ndays ", carriers: "UPS" } }, { delivery, tax: { ...tax, rates: {} }, shipping }],
       ]) {
         expect((await set(changes as object)).body).toEqual({ acknowledged: true });
         expect((await ask(undefined, "GET /settings")).body).toEqual({ ...NEW_SHOP, ...stored });

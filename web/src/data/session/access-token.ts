@@ -10,6 +10,9 @@ const KEY = "accessToken";
 /** The key of the user's role, which index.html reads. */
 export const ROLE_KEY = "role";
 
+/** The key of how much room what the user usually orders takes, which index.html reads. */
+export const USUAL_KEY = "usual";
+
 export const accessToken = {
   get: (): string | null => local.get(KEY),
   /** Stores the token. Returns false if the browser refuses. */
@@ -20,6 +23,7 @@ export const accessToken = {
   remove: () => {
     local.remove(KEY);
     local.remove(ROLE_KEY);
+    local.remove(USUAL_KEY);
   },
   /** Calls back when another tab removes the token or clears the storage. Returns a function that stops it. */
   onRemovedElsewhere: (callback: () => void): (() => void) => {

@@ -174,19 +174,19 @@ const results = async (name: string) => {
   return items.map(({ textContent }) => textContent);
 };
 
-test("[B-6] each pasted line says what became of it, and what is not in the basket stays in the field, also when the shop can't be reached", async () => {
+test("[B-6] each pasted line says what became of it, problems first, and what is not in the basket stays in the field, also when the shop can't be reached", async () => {
   fakeShop([gloves, masks, aShownProduct("few", { availableQuantity: 1 })]);
   basket.change("gloves", 2);
   renderShop(<BasketPage />);
   await paste("SKU;Quantity\ngloves;3\nMASKS\nNOPE 2\nMASKS 5\nFEW 2\nfoo bar baz");
   expect(await results("Result for each line")).toEqual([
-    "OKSKU;QuantityThe headings of the columns.",
-    "OKGLOVES: Nitrile gloves5 in your basket.",
-    "OKMASKS: Face masksOnly 12 available. 12 in your basket.",
     "Not addedNOPE 2No product has this SKU.",
-    "OKMASKS: Face masksCounted with the line above that has this SKU.",
     "Not addedFEW: fewThis product is sold out.",
     "Not addedfoo bar bazWrite a SKU and a quantity, as in SAL-0042 12.",
+    "ChangedMASKS: Face masksOnly 12 available. 12 in your basket.",
+    "ChangedMASKS: Face masksCounted with the line above that has this SKU.",
+    "OKSKU;QuantityThe headings of the columns.",
+    "OKGLOVES: Nitrile gloves5 in your basket.",
   ]);
   expect(field()).toHaveValue("NOPE 2\nFEW 2\nfoo bar baz");
   expect(lines()).toEqual({ gloves: 5, masks: 12 });
@@ -206,9 +206,9 @@ test("[B-6] ordering again puts the lines in at today's prices, says what became
   basket.change("masks", 11);
   renderShop(<BasketPage />, { at: "/basket?again=one", auth: signedIn() });
   expect(await results("Result for each line of the order")).toEqual([
-    "OKNitrile glovesOnly 20 available. The price has changed from $4.00 to $4.50. 20 in your basket.Email me about the other 10: Nitrile gloves",
-    "OKFace masks11 in your basket.",
     "Not addedTapeThis product is no longer in the shop.",
+    "ChangedNitrile glovesOnly 20 available. The price has changed from $4.00 to $4.50. 20 in your basket.Email me about the other 10: Nitrile gloves",
+    "OKFace masks11 in your basket.",
   ]);
   expect(address()).toBe("/basket");
   expect(lines()).toEqual({ gloves: 20, masks: 11 });

@@ -45,15 +45,13 @@ const Contents = () => {
   if (!isShown && live.status !== "loading") setShown(true);
   return (
     <>
+      <OrderAgain orderId={search.get("again")} />
       <WhenReady live={live} what="your basket">
         {(basket) =>
           basket.lines.length === 0 ? <NothingInBasket title="Your basket is empty" /> : <Filled {...basket} />
         }
       </WhenReady>
-      <div className="mt-8 grid items-start gap-6 lg:grid-cols-2">
-        <OrderAgain orderId={search.get("again")} />
-        {isShown && <QuickOrder />}
-      </div>
+      <div className="mt-8 max-w-2xl">{isShown && <QuickOrder />}</div>
     </>
   );
 };

@@ -20,7 +20,7 @@ export const OrderAgain = ({ orderId }: { orderId: string | null }) => {
       {orderId !== null && <Finding key={orderId} orderId={orderId} onFound={setResults} />}
       <div role="status" className="empty:hidden">
         {results.length > 0 && (
-          <Section title="Ordered again" className="panel p-5 sm:p-6" heading="heading-2 mb-3">
+          <Section title="Ordered again" className="panel mb-6 p-5 sm:p-6" heading="heading-2 mb-3">
             <ResultList label="Result for each line of the order" results={results} onChange={setResults} />
           </Section>
         )}

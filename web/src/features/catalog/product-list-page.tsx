@@ -1,8 +1,9 @@
 import type { Catalog } from "contract/catalog";
 import { CATALOG_PAGE, CATALOG_SORTS } from "contract/catalog-choices";
-import { Link } from "react-router-dom";
+import { Link, useLocation } from "react-router-dom";
 import { pages } from "../../config/pages.ts";
 import { useCatalog } from "../../data/products/use-catalog.ts";
+import { BuyAgain } from "../../shop/buy-again.tsx";
 import { Page } from "../../ui/page.tsx";
 import { CatalogSearch, CategorySelect, Filter, useCatalogAddress } from "./catalog-search.tsx";
 import { Results } from "./results.tsx";
@@ -10,23 +11,29 @@ import { Results } from "./results.tsx";
 const SORTS = CATALOG_SORTS.filter((sort) => sort !== "stock");
 
 export const ProductListPage = () => {
+  const { search } = useLocation();
   const list = useCatalogAddress();
   const { address, choose, searchAfter } = list;
   const live = useCatalog(address, CATALOG_PAGE);
   const narrowing = { categories: live.status === "ready" ? live.data.categories : [], chosen: address.category };
   return (
     <Page title={pages.productList.title} lead={pages.productList.lead}>
+      <a href="#products" className="skip-link">
+        Skip to products
+      </a>
+      <CatalogSearch list={list} sorts={SORTS} count={[address.category, address.inStock].filter(Boolean).length}>
+        <Filter label="In stock only" checked={address.inStock} onChange={(inStock) => choose({ inStock })} />
+        <div className="lg:hidden">
+          <CategorySelect {...narrowing} onChoose={(category) => choose({ category })} />
+        </div>
+      </CatalogSearch>
+      {/* Also in the HTML of the whole list, and not in that of a search. */}
+      {search === "" && live.status === "ready" && <BuyAgain className="pb-6" />}
       <div className="lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-8">
         <nav aria-label="Categories" className="max-lg:hidden">
           <CategoryLinks {...narrowing} searchOf={(category) => searchAfter({ category })} />
         </nav>
-        <div>
-          <CatalogSearch list={list} sorts={SORTS} count={[address.category, address.inStock].filter(Boolean).length}>
-            <Filter label="In stock only" checked={address.inStock} onChange={(inStock) => choose({ inStock })} />
-            <div className="lg:hidden">
-              <CategorySelect {...narrowing} onChoose={(category) => choose({ category })} />
-            </div>
-          </CatalogSearch>
+        <div id="products" tabIndex={-1} className="scroll-mt-20 outline-none">
           <Results
             live={live}
             address={address}

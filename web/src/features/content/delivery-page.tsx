@@ -1,17 +1,41 @@
+import { formatCents } from "contract/money";
 import { Link } from "react-router-dom";
 import { pages } from "../../config/pages.ts";
+import { useSettings } from "../../data/settings/settings.ts";
 import { PageOfText } from "./page-of-text.tsx";
+
+/** What the shop's settings say. Each fact has its room before it is known. */
+const DeliveryFacts = () => {
+  const live = useSettings();
+  const { delivery, shipping } = live.status === "ready" ? live.data : {};
+  const facts: [name: string, value: string | undefined][] = [
+    ["Delivery time", shipping && (shipping.time || "Ask us")],
+    ["Cost", delivery && (delivery.feeCents > 0 ? formatCents(delivery.feeCents) : "Free")],
+    ["Free from", delivery && (delivery.feeCents > 0 ? freeFrom(delivery.freeFromCents) : "Any amount")],
+    ["Carriers", shipping && (shipping.carriers || "Ask us")],
+  ];
+  return (
+    <dl className="panel grid grid-cols-2 gap-x-4 px-5 py-2 text-base sm:grid-cols-4">
+      {facts.map(([name, value]) => (
+        <div key={name} className="min-h-20 py-2">
+          <dt className="text-muted text-sm">{name}</dt>
+          <dd className="font-semibold">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+};
+
+const freeFrom = (cents: number) => (cents > 0 ? `${formatCents(cents)} of goods` : "No amount");
 
 export const DeliveryPage = () => (
   <PageOfText
     page={pages.delivery}
     description="How Salus delivers, what to do when a package arrives damaged, and how to return what you do not need."
   >
+    <DeliveryFacts />
     <h2>When we deliver</h2>
-    <p>
-      We send an order once it is paid. This is a demonstration shop: it takes no money and delivers nothing. A shop
-      that sells names its carriers, regions and delivery times here.
-    </p>
+    <p>We send an order once it is paid. This is a demonstration shop: it takes no money and delivers nothing.</p>
     <h2>What delivery costs</h2>
     <p>The total that you see before you pay is all that you pay. The shop adds nothing to it later.</p>
     <h2>If something arrives damaged</h2>

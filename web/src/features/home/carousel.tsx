@@ -15,7 +15,7 @@ const slides: Slide[] = [
   {
     kind: "Virus protection",
     offer: "15% off virus protection gear",
-    text: "Masks, respirators, face shields and gloves for the front desk, the exam room and the way home.",
+    text: "Masks, respirators, face shields and tests for the front desk, the exam room and the way home.",
     search: "virus protection",
     picture: "surgical-masks",
   },
@@ -73,7 +73,7 @@ export const Carousel = () => {
       className="overflow-hidden bg-brand text-brand-content"
       {...swipe}
     >
-      <div className="container-page py-8 sm:py-12 lg:py-14">
+      <div className="container-page relative py-6 lg:py-8">
         <div className="grid" aria-live="polite" id="offers">
           {slides.map((slide, index) => (
             <SlideView key={slide.offer} slide={slide} index={index} isCurrent={index === current} />
@@ -92,25 +92,29 @@ const SlideView = ({ slide, index, isCurrent }: { slide: Slide; index: number; i
     aria-roledescription="slide"
     aria-label={`${index + 1} of ${slides.length}`}
     inert={!isCurrent}
-    className={`col-start-1 row-start-1 grid items-center gap-6 transition-[opacity,translate] duration-300 sm:grid-cols-[1.1fr_1fr] sm:gap-10 lg:gap-16 ${isCurrent ? "" : "invisible translate-x-6 opacity-0"}`}
+    className={`col-start-1 row-start-1 grid grid-cols-[minmax(0,1fr)_6.5rem] gap-x-4 transition-[opacity,translate] duration-300 sm:grid-cols-[1.1fr_1fr] sm:items-center sm:gap-10 lg:gap-16 ${isCurrent ? "" : "invisible translate-x-6 opacity-0"}`}
   >
-    <div className="order-2 sm:order-1">
-      <p className="font-semibold text-brand-warm">{slide.kind}</p>
-      <h2 className="display-1 mt-2 sm:mt-3">{slide.offer}</h2>
-      <p className="mt-3 max-w-xl text-lg opacity-90 sm:mt-5">{slide.text}</p>
-      <ButtonLink
-        to={searchPath(slide.search)}
-        size="lg"
-        className="mt-5 border-brand-content bg-brand-content text-brand sm:mt-8"
-      >
-        Shop Now<span className="sr-only">{`: ${slide.offer}`}</span>
-      </ButtonLink>
+    <div className="max-sm:contents">
+      <div>
+        <p className="font-semibold text-brand-warm">{slide.kind}</p>
+        <h2 className="display-1 mt-1 lg:mt-2">{slide.offer}</h2>
+      </div>
+      <div className="row-start-2 flex flex-col items-start max-sm:col-span-2">
+        <p className="mt-3 max-w-xl opacity-90 lg:mt-4 lg:text-lg">{slide.text}</p>
+        <ButtonLink
+          to={searchPath(slide.search)}
+          size="lg"
+          className="mt-4 border-brand-content bg-brand-content px-5 text-brand max-sm:mt-auto lg:mt-6"
+        >
+          Shop Now<span className="sr-only">{`: ${slide.offer}`}</span>
+        </ButtonLink>
+      </div>
     </div>
     <Illustration
       picture={slide.picture}
       fetchPriority={index === 0 ? "high" : "low"}
       loading={index === 0 ? "eager" : "lazy"}
-      className="order-1 aspect-16/9 h-auto w-full rounded-box object-cover sm:order-2 sm:aspect-4/3"
+      className="col-start-2 row-start-1 aspect-square h-auto w-full rounded-box object-cover sm:aspect-auto sm:h-64 lg:h-72"
     />
   </div>
 );
@@ -123,9 +127,9 @@ interface CarouselControlsProps {
 }
 
 const CarouselControls = ({ count, current, onTurn, onChoose }: CarouselControlsProps) => (
-  <div className="mt-6 flex items-center justify-between gap-4 sm:mt-8">
+  <div className="absolute end-(--page-air) bottom-6 flex items-center gap-3 sm:relative sm:end-auto sm:bottom-auto sm:mt-4 sm:justify-between">
     {/* biome-ignore lint/a11y/useSemanticElements: in the WAI-ARIA pattern the dots are a group; fieldsets have fields */}
-    <div role="group" aria-label="Choose an offer" className="-ms-1 flex">
+    <div role="group" aria-label="Choose an offer" className="-ms-1 flex max-[24rem]:hidden">
       {Array.from({ length: count }, (_, index) => `Offer ${index + 1} of ${count}`).map((name, index) => (
         <button
           key={name}
@@ -134,9 +138,9 @@ const CarouselControls = ({ count, current, onTurn, onChoose }: CarouselControls
           aria-current={index === current || undefined}
           aria-controls="offers"
           onClick={() => onChoose(index)}
-          className="group grid size-8 cursor-pointer place-items-center rounded-full outline-brand-content"
+          className="group grid h-8 w-6 cursor-pointer place-items-center rounded-full outline-brand-content"
         >
-          <span className="h-2 w-2 rounded-full bg-brand-content/50 transition-all group-hover:bg-brand-content group-aria-[current]:w-6 group-aria-[current]:bg-brand-warm forced-colors:bg-[CanvasText] forced-colors:group-aria-[current]:bg-[Highlight]" />
+          <span className="h-2 w-2 rounded-full bg-brand-content/50 transition-all group-hover:bg-brand-content group-aria-[current]:w-5 group-aria-[current]:bg-brand-warm forced-colors:bg-[CanvasText] forced-colors:group-aria-[current]:bg-[Highlight]" />
         </button>
       ))}
     </div>

@@ -38,6 +38,7 @@ test("[H-2 H-4 H-7 H-8] the sections of the home page stand in order, and offers
   const nameOf = (section: HTMLElement) => section.ariaLabel ?? section.querySelector("h2")?.textContent;
   expect(screen.getAllByRole("region").map(nameOf)).toEqual([
     "Offers",
+    "Categories",
     "Promotions",
     "Trending Products",
     "Supplies you can count on, every day.",
@@ -71,11 +72,19 @@ test("[B-1 B-4 P-4] a card's main link is Book Now; beside it, a minimum order g
   const { unmount } = renderShop(<TrendingProducts />);
   expect(await screen.findByRole("link", { name: "Book Now: gloves" })).toHaveAttribute("href", "/purchase/gloves");
   expect(String(asked.mock.lastCall?.[0])).toBe("inStock=true&sort=trending&limit=8");
-  const add = () => userEvent.click(screen.getByRole("button", { name: "Add to basket: gloves" }));
-  await add();
-  await add();
-  expect(basket.get()).toMatchObject({ lines: { gloves: 4 }, seen: { gloves: { name: "gloves", price: 4.5 } } });
-  expect(toast.success).toHaveBeenLastCalledWith("gloves: 4 in your basket");
+  const press = (name: string) => userEvent.click(screen.getByRole("button", { name }));
+  await press("Add to basket: gloves");
+  expect(basket.get()).toMatchObject({ lines: { gloves: 2 }, seen: { gloves: { name: "gloves", price: 4.5 } } });
+  expect(toast.success).toHaveBeenLastCalledWith("gloves: 2 in your basket");
+  const more = screen.getByRole("button", { name: "One more: gloves" });
+  expect(more).toHaveFocus();
+  await userEvent.click(more);
+  expect(screen.getByText("In basket: 3")).toBeVisible();
+  for (const left of [{ gloves: 2 }, {}]) {
+    await press("One fewer: gloves");
+    expect(basket.get().lines).toEqual(left);
+  }
+  expect(screen.getByRole("button", { name: "Add to basket: gloves" })).toHaveFocus();
   expect(screen.queryByRole("button", { name: "Add to basket: masks" })).not.toBeInTheDocument();
   unmount();
   knownRole.remember("admin");

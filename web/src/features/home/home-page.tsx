@@ -1,5 +1,6 @@
 import { pages, searchPath } from "../../config/pages.ts";
 import { subscribe } from "../../data/subscribers/subscribe.ts";
+import { BuyAgain } from "../../shop/buy-again.tsx";
 import { NewsletterForm } from "../../shop/newsletter-form.tsx";
 import { StructuredData } from "../../shop/structured-data.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
@@ -7,8 +8,11 @@ import { Illustration } from "../../ui/illustration.tsx";
 import { usePageHeading } from "../../ui/page.tsx";
 import { PageMeta, publicAddress } from "../../ui/page-meta.tsx";
 import { Carousel } from "./carousel.tsx";
+import { Categories } from "./categories.tsx";
+import { Reasons } from "./reasons.tsx";
 import { Testimonials } from "./testimonials.tsx";
 import { TrendingProducts } from "./trending-products.tsx";
+import { WantedPage } from "./wanted-page.tsx";
 
 const { path, title } = pages.home;
 const name = "Salus: medical and personal-care supplies";
@@ -38,7 +42,11 @@ export const HomePage = () => {
       <h1 ref={heading} tabIndex={-1} className="sr-only">
         {name}
       </h1>
+      <WantedPage />
       <Carousel />
+      <BuyAgain className="container-page pt-6" />
+      <Categories />
+      <Reasons />
       <PromoCards />
       <TrendingProducts />
       <HeroBanner />

@@ -1,17 +1,14 @@
 import type { CatalogRow } from "contract/catalog";
 import { ON_HOME_PAGE } from "contract/rendered-pages";
-import { trendingCall } from "../../config/calls.ts";
 import { pages } from "../../config/pages.ts";
 import { useLive } from "../../data/live/use-live.ts";
-import { catalogSource } from "../../data/products/catalog-source.ts";
 import { ProductCard } from "../../shop/product-card.tsx";
 import { productData, StructuredData } from "../../shop/structured-data.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { EmptyNotice } from "../../ui/notice.tsx";
 import { SkeletonContext } from "../../ui/skeleton.tsx";
 import { WhenReady } from "../../ui/when-ready.tsx";
-
-const trending = catalogSource(trendingCall);
+import { trending } from "./trending.ts";
 
 const GRID = "grid grid-cols-1 gap-3 sm:gap-5 min-[22rem]:grid-cols-2 lg:grid-cols-4";
 

@@ -96,8 +96,8 @@ test("[J-2] what is missing is added to the basket, and each line says what beca
   expect(results.map(({ textContent }) => textContent)).toEqual([
     "Not addedTapeThis product is sold out.Email me when it is back: Tape",
     "Not addedA product that is no longer in the shopThis product is no longer in the shop.",
-    "OKFace masksThe minimum order is 10. 10 in your basket.",
-    "OKSwabsOnly 3 available. 3 in your basket.Email me about the other 5: Swabs",
+    "ChangedFace masksThe minimum order is 10. 10 in your basket.",
+    "ChangedSwabsOnly 3 available. 3 in your basket.Email me about the other 5: Swabs",
     "OKNitrile gloves16 in your basket.",
   ]);
   expect(basket.get().lines).toEqual({ gloves: 16, masks: 10, swabs: 3 });

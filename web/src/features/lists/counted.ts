@@ -61,15 +61,12 @@ export interface PutResult extends NamedResult {
   productId: string;
 }
 
-const badFirst = ({ isIn, isOther }: PutResult) => Number(isIn) + Number(isIn && !isOther);
-
-/** Adds what is missing to the basket. Says what became of each line, problems first. */
+/** Adds what is missing to the basket. Says what became of each line. */
 export const putMissing = (lines: readonly Counted[]): PutResult[] => {
   const wanted = lines.filter(({ missing }) => missing > 0);
-  const results = wanted.map(({ productId, product, missing }): PutResult => {
+  return wanted.map(({ productId, product, missing }): PutResult => {
     const name = nameOf(product);
     if (!product) return { productId, name, isIn: false, said: `${lineRefusalInWords("gone", product)}.` };
     return { productId, name, ...putIn(product, missing + (basket.get().lines[productId] ?? 0)) };
   });
-  return results.sort((a, b) => badFirst(a) - badFirst(b));
 };

@@ -158,8 +158,8 @@ test("[J-1] products are added by search and from pasted SKUs, each with what be
   await press("Add to list");
   const results = within(await screen.findByRole("list", { name: "Result for each line" })).getAllByRole("listitem");
   expect(results.map(({ textContent }) => textContent)).toEqual([
-    "OKGLOVES: glovesTarget 40.",
     "Not addedNOPE 2No product has this SKU.",
+    "OKGLOVES: glovesTarget 40.",
   ]);
   await waitFor(() =>
     expect(sent().at(-1)).toEqual([

@@ -35,7 +35,14 @@ test("[D-4] [X-3] [B-5] [T-2] an order is a row that leads to its page and its p
   show(FIRST, page(unpaid, { ...paid, ...back }, order("several", { lines })));
   open();
   const [first, second, several] = [row(/Product one/), row(/Product two/), row(/Gloves \+ 1 more/)];
-  expect(within(first).getByRole("link", { name: /^Order/ })).toHaveAttribute("href", "/dashboard/orders/one");
+  expect(within(first).getByRole("link", { name: /^Order (?!again)/ })).toHaveAttribute(
+    "href",
+    "/dashboard/orders/one",
+  );
+  expect(within(second).getByRole("link", { name: /^Order again: .*Product two/ })).toHaveAttribute(
+    "href",
+    "/basket?again=two",
+  );
   const product = screen.getByRole("link", { name: "Product one" });
   expect(product).toHaveAttribute("href", `/purchase/${unpaid.productId}`);
   expect(first).toHaveTextContent(/Held until \w+ \d+, \d{4}/);

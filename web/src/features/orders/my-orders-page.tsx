@@ -4,7 +4,7 @@ import { contentsOf } from "contract/order";
 import type { Order } from "contract/order-answer";
 import { heldUntil } from "contract/order-hold";
 import { Link } from "react-router-dom";
-import { pages, pathTo } from "../../config/pages.ts";
+import { orderAgainPath, pages, pathTo } from "../../config/pages.ts";
 import { OWN_ORDER_STATES } from "../../data/orders/orders-address.ts";
 import { useOrdersOf } from "../../data/orders/use-orders.ts";
 import { useSignOutOnDenied } from "../../data/session/session.tsx";
@@ -169,9 +169,14 @@ const whichOf = (order: Order) => `${contentsOf(order)}, ${momentInWords(order.c
 
 const Actions = ({ order, onCancel }: { order: Order; onCancel: (order: Order) => void }) => {
   const [line, ...others] = order.lines;
+  const again = (
+    <ButtonLink size="sm" variant="secondary" to={orderAgainPath(order._id)} state={{ lines: order.lines }}>
+      Order again<span className="sr-only">{`: ${whichOf(order)}`}</span>
+    </ButtonLink>
+  );
   return order.paid ? (
     <span className="flex items-center gap-3 text-sm @3xl:flex-col @3xl:items-start @3xl:gap-1">
-      <span className="text-muted">Thank you</span>
+      {again}
       {line && others.length === 0 && (
         <Link to={`${pathTo(pages.purchase, line.productId)}#review`} className="text-link">
           <span>Review</span>
@@ -188,6 +193,7 @@ const Actions = ({ order, onCancel }: { order: Order; onCancel: (order: Order) =
       <Button size="sm" variant="danger" onClick={() => onCancel(order)}>
         Cancel<span className="sr-only">{` ${whichOf(order)}`}</span>
       </Button>
+      {again}
     </span>
   );
 };

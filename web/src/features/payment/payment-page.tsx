@@ -12,7 +12,6 @@ import { MissingOrder } from "../../shop/missing-order.tsx";
 import { TotalParts } from "../../shop/total-parts.tsx";
 import { useCancel } from "../../shop/use-cancel.ts";
 import { Page } from "../../ui/page.tsx";
-import { Section } from "../../ui/section.tsx";
 import { useArea } from "../../ui/table/use-act.ts";
 import { useLastKnown } from "../../ui/use-last-known.ts";
 import { WhenReady } from "../../ui/when-ready.tsx";
@@ -86,44 +85,51 @@ const Payment = ({ orderId, order, returned }: PaymentProps) => {
   };
   return (
     <div className="grid items-start gap-8 lg:grid-cols-2">
-      <OrderSummary order={shown} />
       {shown.quoteRefusal ? (
         <ChangeAddress order={shown} onCancel={() => void cancel()} />
       ) : (
         <CardPayment order={shown} payment={payment} returned={returned} />
       )}
+      <OrderSummary order={shown} />
     </div>
   );
 };
 
 const FIRST = 5;
 
+/** Folded on a small screen. */
 export const OrderSummary = ({ order }: { order: Order }) => {
   const [first, others] = [order.lines.slice(0, FIRST), order.lines.slice(FIRST)];
   const isKnown = hasTotal(order);
+  const [isWide] = useState(() => matchMedia("(width >= 64rem)").matches);
   return (
-    <Section title={`Order ${order.number}`} className="panel p-5 sm:p-7" heading="heading-2 mb-4">
-      <Lines lines={first} isPriced={isKnown} />
-      {others.length > 0 && (
-        <details>
-          <summary className="text-link lone-link cursor-pointer">{`${others.length} more`}</summary>
-          <Lines lines={others} isPriced={isKnown} />
-        </details>
-      )}
-      <dl className="mt-4 flex flex-col gap-3 border-base-300 border-t pt-4">
-        <Fact name="Deliver to">
-          <span dir="auto" className="whitespace-pre-line">
-            {[order.place, order.recipient, order.address].filter(Boolean).join("\n")}
-          </span>
-        </Fact>
-        <Fact name="Phone">{order.phone}</Fact>
-        {order.poNumber && <Fact name="PO number">{order.poNumber}</Fact>}
-      </dl>
-      <div className="mt-5 border-base-300 border-t pt-4">
-        {isKnown && <TotalParts of={order} name="Total due" />}
-        {!isKnown && <p className="font-medium">{order.quoteRefusal ? "No total yet" : TOTAL_WORKED_OUT}</p>}
-      </div>
-    </Section>
+    <section aria-label={`Order ${order.number}`}>
+      <details open={isWide} className="panel p-5 sm:p-7">
+        <summary className="mb-4 cursor-pointer">
+          <h2 className="heading-2 inline">{`Order ${order.number}`}</h2>
+        </summary>
+        <Lines lines={first} isPriced={isKnown} />
+        {others.length > 0 && (
+          <details>
+            <summary className="text-link lone-link cursor-pointer">{`${others.length} more`}</summary>
+            <Lines lines={others} isPriced={isKnown} />
+          </details>
+        )}
+        <dl className="mt-4 flex flex-col gap-3 border-base-300 border-t pt-4">
+          <Fact name="Deliver to">
+            <span dir="auto" className="whitespace-pre-line">
+              {[order.place, order.recipient, order.address].filter(Boolean).join("\n")}
+            </span>
+          </Fact>
+          <Fact name="Phone">{order.phone}</Fact>
+          {order.poNumber && <Fact name="PO number">{order.poNumber}</Fact>}
+        </dl>
+        <div className="mt-5 border-base-300 border-t pt-4">
+          {isKnown && <TotalParts of={order} name="Total due" />}
+          {!isKnown && <p className="font-medium">{order.quoteRefusal ? "No total yet" : TOTAL_WORKED_OUT}</p>}
+        </div>
+      </details>
+    </section>
   );
 };
 

@@ -15,7 +15,7 @@ import { PlaceFields } from "../../shop/place-choice.tsx";
 import { ReferenceFields } from "../../shop/reference-fields.tsx";
 import { AddButton } from "../../ui/add-button.tsx";
 import { Announced } from "../../ui/announced.tsx";
-import { BasketIcon } from "../../ui/basket-icon.tsx";
+import { BasketIcon } from "../../ui/bar-icons.tsx";
 import { CheckField, RequiredNote, TextField } from "../../ui/field.tsx";
 import { StepButton } from "../../ui/step-button.tsx";
 import { BackInStock } from "./back-in-stock.tsx";

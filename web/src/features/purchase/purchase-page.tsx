@@ -105,6 +105,7 @@ const ProductAndForm = (props: ProductAndFormProps) => {
           lazy={false}
           className="aspect-4/3 w-full rounded-box print:max-w-80"
         />
+        <ProductDescription product={product} />
         <div className="contents lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:block">
           {hasForm ? (
             <CustomersForm {...props} />
@@ -114,7 +115,6 @@ const ProductAndForm = (props: ProductAndFormProps) => {
             </SoldOut>
           )}
         </div>
-        <ProductDescription product={product} />
       </div>
       {!hasForm && <SimilarProducts product={product} />}
       {!isGone && <ProductReviews product={product} />}

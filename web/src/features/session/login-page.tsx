@@ -14,7 +14,7 @@ export const LoginPage = () => (
     page={pages.login}
     lead={whyLogin(useLocation().state) ?? "Welcome back. Log in to order and to see your orders."}
     description="Log in to Salus to order medical and personal-care supplies, pay by card and follow your orders."
-    home={pages.home.path}
+    landing={(wanted = pages.home.path) => wanted}
     other={{ question: "New to Salus?", label: "Create an account", to: pages.signUp.path }}
   >
     <LoginForm />

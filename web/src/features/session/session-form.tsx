@@ -1,5 +1,5 @@
 import { type FormEventHandler, type ReactNode, useEffect, useState } from "react";
-import { Link, Navigate, type Path, useLocation } from "react-router-dom";
+import { Link, Navigate, useLocation } from "react-router-dom";
 import { pages, pathTo } from "../../config/pages.ts";
 import { useLooksSignedIn, useStartedSession } from "../../data/session/session.tsx";
 import { useSigningIn } from "../../data/session/signing-in.ts";
@@ -8,23 +8,25 @@ import { Button } from "../../ui/button.tsx";
 import { RequiredNote } from "../../ui/field.tsx";
 import { PageMeta } from "../../ui/page-meta.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
+import { wantedOf } from "../../ui/wanted.ts";
 import { SessionFrame } from "./session-frame.tsx";
 
 interface SessionPageProps {
   page: { path: string; title: string };
   lead: string;
   description: string;
-  home: string;
+  /** Where a signed-in user goes on. */
+  landing: (wanted: string | undefined) => string;
   other: { question: string; label: string; to: string };
   children: ReactNode;
 }
 
-/** Login or sign-up. Leads a signed-in user back to the page they came from. */
-export const SessionPage = ({ page, lead, description, home, other, children }: SessionPageProps) => {
+/** Login or sign-up. */
+export const SessionPage = ({ page, lead, description, landing, other, children }: SessionPageProps) => {
   const session = useStartedSession();
   const looksSignedIn = useLooksSignedIn();
   const { state } = useLocation();
-  if (session.status === "signed-in") return <Navigate to={originOf(state, home)} replace />;
+  if (session.status === "signed-in") return <Navigate to={landing(wantedOf(state))} state={state} replace />;
   if (looksSignedIn) return <Spinner label="Checking who you are" />;
   return (
     <SessionFrame title={page.title} lead={lead}>
@@ -109,14 +111,6 @@ const GoogleMark = () => (
   </svg>
 );
 
-const fromOf = (state: unknown): Partial<Path> | undefined => (state as { from?: Partial<Path> } | null)?.from;
-
-/** The page that sent the user to /login, from the navigation state. */
-const originOf = (state: unknown, otherwise: string): string => {
-  const from = fromOf(state);
-  return from?.pathname ? `${from.pathname}${from.search ?? ""}${from.hash ?? ""}` : otherwise;
-};
-
 const WHY: [start: string, why: string][] = [
   [pages.productList.path, "Log in to see all products."],
   [pathTo(pages.purchase, ""), "Log in to order this product. You'll come right back here."],
@@ -128,6 +122,6 @@ const WHY: [start: string, why: string][] = [
 ];
 
 export const whyLogin = (state: unknown): string | undefined => {
-  const pathname = fromOf(state)?.pathname;
-  return WHY.find(([start]) => pathname?.startsWith(start))?.[1];
+  const wanted = wantedOf(state);
+  return WHY.find(([start]) => wanted?.startsWith(start))?.[1];
 };

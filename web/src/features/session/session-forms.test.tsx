@@ -3,6 +3,7 @@ import { userEvent } from "@testing-library/user-event";
 import { Route, Routes } from "react-router-dom";
 import { beforeEach, expect, test, vi } from "vitest";
 import { address, renderShop } from "../../../test/render-shop.tsx";
+import { WantedPage } from "../home/wanted-page.tsx";
 import { ForgotPasswordPage } from "./forgot-password-page.tsx";
 import { LoginPage } from "./login-page.tsx";
 import { SignUpPage } from "./sign-up-page.tsx";
@@ -13,7 +14,7 @@ beforeEach(() => {
 
 const shop = (
   <Routes>
-    <Route path="/home" element={<p>Home</p>} />
+    <Route path="/home" element={<WantedPage />} />
     <Route path="/login" element={<LoginPage />} />
     <Route path="/signup" element={<SignUpPage />} />
     <Route path="*" element={null} />
@@ -41,14 +42,15 @@ test.each([
   ["/dashboard/payment/one", "Log in to pay for your order. You'll come right back here."],
   ["/dashboard/orders", "Log in to see your orders."],
 ])(
-  "[A-5] whom a guard sends from %s to the login is told why, and a new account leads back, too",
+  "[A-3 A-5] whom a guard sends from %s to the login is told why; a new account leads to /home, which offers the page",
   async (from, why) => {
     renderShop(shop, { at: { pathname: "/login", state: { from: { pathname: from } } } });
     expect(screen.getByText(why)).toBeVisible();
     await userEvent.click(screen.getByRole("link", { name: "Create an account" }));
     await userEvent.type(field("Name"), "Nora New");
     await logIn("nora@example.com");
-    await waitFor(() => expect(address()).toBe(from));
+    await userEvent.click(await screen.findByRole("link", { name: /^Continue to / }));
+    expect(address()).toBe(from);
   },
 );
 
@@ -63,7 +65,7 @@ test("[V-1 A-2 A-7] the sign-up form says how long a password is, and what is wr
   await logIn("nora@example.com");
   expect(await screen.findByText("The email address is already in use.")).toBeVisible();
   await press("Sign Up");
-  expect(await screen.findByText("Home")).toBeVisible();
+  await waitFor(() => expect(address()).toBe("/home"));
   expect(auth.module.setDisplayName).toHaveBeenCalledWith("Nora New");
 });
 

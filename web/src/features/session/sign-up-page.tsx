@@ -13,7 +13,7 @@ export const SignUpPage = () => (
     page={pages.signUp}
     lead="One account for ordering, paying and following your orders."
     description="Create your Salus account: one place for ordering medical and personal-care supplies, paying and following your orders."
-    home={pages.home.alias}
+    landing={() => pages.home.alias}
     other={{ question: "Already have an account?", label: "Log in", to: pages.login.path }}
   >
     <SignUpForm />

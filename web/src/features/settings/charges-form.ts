@@ -8,7 +8,7 @@ import * as z from "zod/mini";
 import type { SavedForm } from "../../data/drafts/use-draft-form.ts";
 
 /** The settings of the page "Delivery and tax". */
-export type ChargesInput = Pick<Settings, "seller" | "delivery" | "tax">;
+export type ChargesInput = Pick<Settings, "seller" | "delivery" | "shipping" | "tax">;
 
 /**
  * The fields as texts, which a draft can keep. `states` has the states of the table, separated by spaces; those of a
@@ -42,12 +42,14 @@ export const typedRates = (rates: Readonly<Record<string, TaxRate>>): Typed => (
   ),
 });
 
-export const asTyped = ({ seller, delivery, tax }: ChargesInput): Typed => ({
+export const asTyped = ({ seller, delivery, shipping, tax }: ChargesInput): Typed => ({
   sellerName: seller.name,
   sellerAddress: seller.address,
   taxNumber: seller.taxNumber,
   fee: asDollars(delivery.feeCents),
   freeFrom: asDollars(delivery.freeFromCents),
+  time: shipping.time,
+  carriers: shipping.carriers,
   mode: tax.mode,
   ...typedRates(tax.rates),
   ...Object.fromEntries(Object.entries(tax.categories).map(([id, chosen]) => [classOf(id), chosen])),
@@ -67,13 +69,15 @@ export const percent = z.pipe(
   taxRate.shape.percent,
 );
 
-const { seller, tax } = settings.shape;
+const { seller, shipping, tax } = settings.shape;
 const fixed = z.object({
   sellerName: seller.shape.name,
   sellerAddress: seller.shape.address,
   taxNumber: seller.shape.taxNumber,
   fee: amount,
   freeFrom: amount,
+  time: shipping.shape.time,
+  carriers: shipping.shape.carriers,
   mode: tax.shape.mode,
 });
 
@@ -105,12 +109,13 @@ export const readCharges = (stored: ChargesInput, typed: Typed): Parsed<ChargesI
     categories = Object.fromEntries(classes.filter(([, chosen]) => chosen !== "taxable"));
   }
   if (!read.ok || errors.length > 0) return { ok: false, errors };
-  const { sellerName, sellerAddress, taxNumber, fee, freeFrom, mode } = read.value;
+  const { sellerName, sellerAddress, taxNumber, fee, freeFrom, time, carriers, mode } = read.value;
   return {
     ok: true,
     value: {
       seller: { name: sellerName, address: sellerAddress, taxNumber },
       delivery: { feeCents: fee, freeFromCents: freeFrom },
+      shipping: { time, carriers },
       tax: { mode, rates, categories },
     },
   };

@@ -23,8 +23,8 @@ import { WorkedExample } from "./worked-example.tsx";
 export const DeliveryAndTaxPage = () => (
   <Page title={pages.deliveryAndTax.title} lead={pages.deliveryAndTax.lead}>
     <WhenReady live={useSettings()} what="the settings">
-      {({ seller, delivery, tax }) => {
-        const stored = { seller, delivery, tax };
+      {({ seller, delivery, shipping, tax }) => {
+        const stored = { seller, delivery, shipping, tax };
         return <ChargesPanel key={JSON.stringify(stored)} stored={stored} />;
       }}
     </WhenReady>
@@ -72,6 +72,8 @@ const ChargesPanel = ({ stored }: { stored: ChargesInput }) => {
             hint="Orders of this amount or more ship free. 0 or empty: never."
             end={dollar}
           />
+          <TextField {...field("time")} label="Delivery time" hint="As in: 1 to 3 business days" autoComplete="off" />
+          <TextField {...field("carriers")} label="Carriers" hint="As in: UPS, FedEx" autoComplete="off" />
         </div>
       </Section>
       <Section title="Tax" heading={HEADING} className="flex flex-col gap-5">

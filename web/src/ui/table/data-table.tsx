@@ -1,6 +1,6 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: browsers drop the roles of a table whose layout changes
 import { type ReactElement, type ReactNode, useState } from "react";
-import { ChevronDown } from "../icons.tsx";
+import { ChevronDown } from "../bar-icons.tsx";
 
 export interface Column<T> {
   name: string;

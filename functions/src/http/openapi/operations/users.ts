@@ -2,6 +2,7 @@ import { PLACES_MAX } from "../../../contract/abuse-limits.ts";
 import { LINK_DAYS, SESSION_DAYS, STOCK_NOTICE_DAYS } from "../../../contract/lifetimes.ts";
 import { LIST_LIMITS } from "../../../contract/list.ts";
 import { EXPIRY_NOTICE_DAYS, SUPPLIED_SHIPMENTS_MAX } from "../../../contract/supply.ts";
+import { USUAL_ORDERS_MAX, USUAL_PRODUCTS_MAX } from "../../../contract/usual.ts";
 import { stockNoticeQuery, usersQuery } from "../../queries.ts";
 import { EMAIL, LINK_TOKEN, place, profile, weekly } from "../examples.ts";
 import { call, type Operations } from "../operation.ts";
@@ -101,6 +102,12 @@ export const userCalls: Operations = {
     body: ["ExpiryLettersInput", { wanted: true }],
     returns: "Modified",
     failures: ["not-allowed", "user-not-found"],
+  }),
+  readUsual: call("GET /users/{id}/usual", "Get what the caller usually orders", {
+    may: "order again",
+    description: `The last paid order, and the products that most of the newest ${USUAL_ORDERS_MAX} orders have: at most ${USUAL_PRODUCTS_MAX}, without those that the shop no longer has.`,
+    returns: "Usual",
+    failures: ["not-allowed"],
   }),
   listLists: call("GET /users/{id}/lists", "List the caller's lists", {
     may: "keep lists",

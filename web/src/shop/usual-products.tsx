@@ -1,0 +1,100 @@
+import { formatCents, formatDollars } from "contract/money";
+import type { Usual, UsualProduct } from "contract/usual";
+import { useEffect } from "react";
+import { Link } from "react-router-dom";
+import { orderAgainPath, pages, pathTo } from "../config/pages.ts";
+import { useUsual, usualRoom } from "../data/orders/usual.ts";
+import { ButtonLink } from "../ui/button.tsx";
+import { Moment } from "../ui/moment.tsx";
+import { WhenReady } from "../ui/when-ready.tsx";
+import { BasketStepper } from "./basket-stepper.tsx";
+import { ProductImage } from "./product-image.tsx";
+import { StockLevelBadge } from "./stock-badge.tsx";
+
+interface UsualProductsProps {
+  uid: string;
+  /** As many products as there is room for are shown. */
+  room: number;
+  className: string;
+}
+
+export const UsualProducts = ({ uid, room, className }: UsualProductsProps) => {
+  const live = useUsual(uid);
+  const usual = live.status === "ready" ? live.data : undefined;
+  useEffect(() => usual && usualRoom.remember(usual), [usual]);
+  return (
+    <section aria-labelledby="again" className={className}>
+      <h2 id="again" className="heading-2 mb-3">
+        Buy again
+      </h2>
+      <WhenReady live={live} what="what you usually order">
+        {({ lastOrder, products }) =>
+          lastOrder ? (
+            <div className="panel grid lg:grid-cols-[18rem_minmax(0,1fr)]">
+              <LastOrder order={lastOrder} />
+              <ul className="grid content-start border-base-300 max-lg:border-t lg:grid-cols-2 lg:border-s">
+                {products.slice(0, room - 1).map((product) => (
+                  <UsualRow key={product._id} product={product} />
+                ))}
+              </ul>
+            </div>
+          ) : (
+            <p className="panel flex flex-wrap items-center justify-between gap-4 p-5 text-muted">
+              <span>Your last order and what you order often will be here.</span>
+              <ButtonLink to={pages.productList.path} variant="secondary" size="sm">
+                See our products
+              </ButtonLink>
+            </p>
+          )
+        }
+      </WhenReady>
+    </section>
+  );
+};
+
+const LastOrder = ({ order: { _id, number, createdAt, totalCents, lines, pictures } }: { order: LastOrderOf }) => (
+  <div className="grid grid-cols-[1fr_auto] items-center gap-x-3 gap-y-2 p-4 lg:flex lg:flex-col lg:items-start">
+    <div className="col-span-2 flex gap-2">
+      {pictures.map(({ img, category }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two products can have the same picture, and none moves
+        <ProductImage key={index} src={img} category={category} lazy={false} className="size-12 rounded-field" />
+      ))}
+    </div>
+    <p className="min-w-0 text-sm">
+      <Link to={pathTo(pages.order, _id)} className="block truncate font-semibold hover:underline">
+        {`Order ${number}`}
+      </Link>
+      <span className="block truncate text-muted">
+        {createdAt && <Moment date={createdAt} />}
+        <span>{` · ${formatCents(totalCents)}`}</span>
+      </span>
+    </p>
+    <ButtonLink to={orderAgainPath(_id)} state={{ lines }}>
+      Order again
+    </ButtonLink>
+  </div>
+);
+
+type LastOrderOf = NonNullable<Usual["lastOrder"]>;
+
+const UsualRow = ({ product }: { product: UsualProduct }) => {
+  const { _id, name, img, category, price, stock, quantity } = product;
+  return (
+    <li className="flex h-14 items-center gap-3 border-base-300 px-4 not-first:border-t lg:nth-2:border-t-0">
+      <ProductImage src={img} category={category} className="size-10 shrink-0 rounded-field" />
+      <p className="min-w-0 flex-1 text-sm">
+        <Link to={pathTo(pages.purchase, _id)} dir="auto" className="block truncate font-medium hover:underline">
+          {name}
+        </Link>
+        <span className="text-muted">{formatDollars(price)}</span>
+      </p>
+      {stock === "none" ? (
+        <StockLevelBadge level="none" />
+      ) : (
+        <BasketStepper product={product} first={quantity} className="w-36 shrink-0">
+          {`Add ${quantity}`}
+        </BasketStepper>
+      )}
+    </li>
+  );
+};
