@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
+import { storedBy } from "./acted-by.ts";
 import { isoTime, optionalText, storedText, storedTime } from "./fields.ts";
-import { storedBy } from "./order-act.ts";
 
 const NOTE_MAX = 2000;
 

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { storedBy } from "./acted-by.ts";
 import {
   EMAIL_MAX,
   isoTime,
@@ -15,7 +16,6 @@ import {
 } from "./fields.ts";
 import { LOT_LIMITS, lotNumber, type PackingRecalls, piecesOf } from "./lot.ts";
 import { ORDER_LIMITS, ORDER_LINES_MAX, orderLine, type StoredOrder } from "./order.ts";
-import { storedBy } from "./order-act.ts";
 import { PRODUCT_LIMITS } from "./product.ts";
 import type { StoredShipment } from "./shipment.ts";
 

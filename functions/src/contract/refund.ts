@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { actBy } from "./acted-by.ts";
 import {
   isoTime,
   newId,
@@ -11,7 +12,6 @@ import {
 } from "./fields.ts";
 import { PAYMENT_CENTS, totalCentsOf } from "./money.ts";
 import { ORDER_LIMITS, ORDER_LINES_MAX, type OrderParts, type OrderTax, partsOf, type StoredOrder } from "./order.ts";
-import { actBy } from "./order-act.ts";
 import { keptCentsOf, refundableCents } from "./order-stage.ts";
 import { lineQuantities, lineQuantity, storedLineQuantity } from "./shipment.ts";
 import { splitCents } from "./split-cents.ts";

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { actBy } from "./acted-by.ts";
 import { knownCarrier, trackingNumber } from "./carriers.ts";
 import {
   isoTime,
@@ -13,7 +14,6 @@ import {
 } from "./fields.ts";
 import { LOT_LIMITS, type LotQuantity, lotKey, lotQuantity, piecesOf, storedLot } from "./lot.ts";
 import { linesOfOrder, ORDER_LIMITS, ORDER_LINES_MAX, type StoredOrder } from "./order.ts";
-import { actBy } from "./order-act.ts";
 import { stageOf } from "./order-stage.ts";
 
 export const SHIPMENT_LIMITS = { carrier: 60, tracking: 100, line: { min: 0, max: ORDER_LINES_MAX - 1 } } as const;

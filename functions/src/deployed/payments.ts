@@ -69,7 +69,7 @@ export const releaseExpiredOrders = onSchedule(
     const { failed, ...counts } = await sweep.releaseExpiredOrders(await paymentServices());
     if (failed.length > 0) logger.warn("Some orders or payments could not be processed yet", { failed });
     logger.info("Released expired orders", counts);
-    const { finishRecalls } = await import("../recalls/finish-recalls.ts");
+    const { finishRecalls } = await import("../recalls/sweep-recalls.ts");
     await finishRecalls({ db: firestore() }, Date.now() + RECALL_MS);
   },
 );

@@ -7,6 +7,7 @@ import {
   Timestamp,
 } from "firebase-admin/firestore";
 import * as z from "zod/mini";
+import { storedAct } from "../contract/acted-by.ts";
 import { storedCategory } from "../contract/category.ts";
 import { isDocumentId } from "../contract/document-id.ts";
 import { type Failure, fail } from "../contract/failures.ts";
@@ -22,7 +23,6 @@ import { storedInvoice, storedPaper } from "../contract/invoice.ts";
 import { storedList } from "../contract/list.ts";
 import { storedMessage } from "../contract/message.ts";
 import { storedOrder } from "../contract/order.ts";
-import { storedAct } from "../contract/order-act.ts";
 import { storedNote } from "../contract/order-note.ts";
 import { storedPayment } from "../contract/payment.ts";
 import { storedPlace } from "../contract/place.ts";

@@ -16,7 +16,7 @@ import { changeAddress } from "../orders/change-address.ts";
 import { changeReferences } from "../orders/change-references.ts";
 import { checkInShipment, endCheckIns } from "../orders/check-ins.ts";
 import { checkOut } from "../orders/check-out.ts";
-import { findOrders } from "../orders/find-orders.ts";
+import { findOrders } from "../orders/list-all-orders.ts";
 import { readNote, writeNote } from "../orders/note.ts";
 import { placeOrder } from "../orders/place-order.ts";
 import { quoteBasket } from "../orders/quote-basket.ts";

@@ -1,9 +1,9 @@
 import type { Auth, UserRecord } from "firebase-admin/auth";
 import type { DocumentData, DocumentReference, DocumentSnapshot } from "firebase-admin/firestore";
+import { DELETED_ADMIN } from "../contract/acted-by.ts";
 import { type Failure, fail } from "../contract/failures.ts";
 import { messageEvent } from "../contract/mail.ts";
 import { isForgotten } from "../contract/order.ts";
-import { DELETED_ADMIN } from "../contract/order-act.ts";
 import { NOBODY, RECALL_ACTS } from "../contract/recall.ts";
 import { isAdmin } from "../contract/role.ts";
 import type { Caller } from "../contract/user.ts";

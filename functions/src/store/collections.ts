@@ -6,6 +6,7 @@ import type {
   Timestamp,
 } from "firebase-admin/firestore";
 import type * as z from "zod/mini";
+import { storedAct } from "../contract/acted-by.ts";
 import { storedCategory } from "../contract/category.ts";
 import { storedImage } from "../contract/image.ts";
 import { storedCounter, storedInvoice, storedPaper } from "../contract/invoice.ts";
@@ -13,7 +14,6 @@ import { storedList } from "../contract/list.ts";
 import { type StoredLetter, storedLetter } from "../contract/mail.ts";
 import { type StoredMessage, storedMessage } from "../contract/message.ts";
 import { type StoredHolds, storedOrder } from "../contract/order.ts";
-import { storedAct } from "../contract/order-act.ts";
 import { storedNote } from "../contract/order-note.ts";
 import { storedPayment } from "../contract/payment.ts";
 import { storedPlace } from "../contract/place.ts";

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { numberFrom } from "../../src/contract/order-number.ts";
 import { checkOut } from "../../src/orders/check-out.ts";
-import { findOrders } from "../../src/orders/find-orders.ts";
+import { findOrders } from "../../src/orders/list-all-orders.ts";
 import { placeOrder } from "../../src/orders/place-order.ts";
 import { cancelOrder } from "../../src/orders/release-order.ts";
 import { quoteOrder } from "../../src/payments/quote-order.ts";

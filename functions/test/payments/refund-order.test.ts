@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import type { RefundBody } from "../../src/contract/refund.ts";
 import type { Caller } from "../../src/contract/user.ts";
-import { findOrders } from "../../src/orders/find-orders.ts";
+import { findOrders } from "../../src/orders/list-all-orders.ts";
 import { readOverview } from "../../src/orders/read-overview.ts";
 import { releaseExpiredOrders } from "../../src/orders/release-expired-orders.ts";
 import { shipOrder } from "../../src/orders/shipments.ts";

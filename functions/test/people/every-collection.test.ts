@@ -3,12 +3,12 @@ import { type CollectionReference, type DocumentReference, FieldValue, Timestamp
 import { beforeAll, describe, expect, test } from "vitest";
 import type * as z from "zod/mini";
 import { inRoot } from "../../dev/folders.ts";
+import { storedAct } from "../../src/contract/acted-by.ts";
 import { storedInvoice, storedPaper } from "../../src/contract/invoice.ts";
 import { storedList } from "../../src/contract/list.ts";
 import { storedLetter } from "../../src/contract/mail.ts";
 import { storedMessage } from "../../src/contract/message.ts";
 import { DELETED_CUSTOMER, storedOrder } from "../../src/contract/order.ts";
-import { storedAct } from "../../src/contract/order-act.ts";
 import { storedNote } from "../../src/contract/order-note.ts";
 import { storedPayment } from "../../src/contract/payment.ts";
 import { storedPlace } from "../../src/contract/place.ts";

@@ -1,7 +1,7 @@
 import { type DocumentData, FieldValue } from "firebase-admin/firestore";
+import { DELETED_ADMIN, storedAct } from "../../src/contract/acted-by.ts";
 import { parse } from "../../src/contract/fields.ts";
 import { storedOrder } from "../../src/contract/order.ts";
-import { DELETED_ADMIN, storedAct } from "../../src/contract/order-act.ts";
 import { portraitOf } from "../../src/contract/review.ts";
 import { shipmentKeys, storedShipment } from "../../src/contract/shipment.ts";
 import { reviewProofsOf, users } from "../../src/store/collections.ts";

@@ -67,7 +67,7 @@ export const adminPages = {
     path: "/dashboard/manageProducts/import",
     title: "Import and Export",
     who: "edit products",
-    module: "catalog/import/import-products-page",
+    module: "catalog/product-file/import-products-page",
     skeleton: "form",
     hasBack: true,
   },

@@ -14,7 +14,7 @@ import { reconcile } from "../../../src/payments/reconcile/reconcile.ts";
 import { settlePayment } from "../../../src/payments/settle-payment.ts";
 import { isPaidInFull } from "../../../src/payments/stripe/payment-intents.ts";
 import { UNNAMED } from "../../../src/payments/stripe/tax.ts";
-import { finishRecalls } from "../../../src/recalls/finish-recalls.ts";
+import { finishRecalls } from "../../../src/recalls/sweep-recalls.ts";
 import { holds, invoices, orders, papers, payments, refunds, shipments } from "../../../src/store/collections.ts";
 import { recallsHold } from "./recalls.ts";
 import type { TestShop } from "./test-shop.ts";

@@ -16,7 +16,7 @@ import { type Area, useAct, useArea } from "../../ui/table/use-act.ts";
 import { useReturnToRow } from "../../ui/table/use-return-to-row.ts";
 import { WhenReady } from "../../ui/when-ready.tsx";
 import { CatalogSearch, CategorySelect, Filter, useCatalogAddress } from "./catalog-search.tsx";
-import { productColumns } from "./product-columns.tsx";
+import { productColumns } from "./product-table-columns.tsx";
 import { RestockForm } from "./restock-form.tsx";
 
 const AGAIN_MS = 5000;

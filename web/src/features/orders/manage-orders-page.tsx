@@ -14,11 +14,11 @@ import { Page } from "../../ui/page.tsx";
 import { PagedTable, SkipButton, useCursor } from "../../ui/table/paged-table.tsx";
 import { useArea } from "../../ui/table/use-act.ts";
 import { useListAddress } from "../../ui/use-list-address.ts";
-import { orderColumns } from "./order-columns.tsx";
-import { STATE_LABELS } from "./order-filter-labels.ts";
-import { OrderSearch } from "./order-search.tsx";
+import { useDeleteOrder, useRestockOrder } from "./admin-order-acts.ts";
+import { OrderSearch } from "./order-filters.tsx";
+import { STATE_LABELS } from "./order-state-labels.ts";
+import { orderColumns } from "./order-table-columns.tsx";
 import { OrdersFile } from "./orders-csv.tsx";
-import { useDeleteOrder, useRestockOrder } from "./use-order-acts.ts";
 
 /** What is not there, and what to do or wait for. */
 const NONE: Record<OrdersAddress["state"], [title: string, next: string]> = {

@@ -11,7 +11,7 @@ import { useSignOutOnDenied } from "../../data/session/session.tsx";
 import type { SessionUser } from "../../data/session/session-state.ts";
 import { useUser } from "../../data/session/user.ts";
 import { Reversals } from "../../shop/reversals.tsx";
-import { useCancel } from "../../shop/use-cancel.ts";
+import { useCancel } from "../../shop/use-cancel-own-order.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { CopyButton } from "../../ui/copy-button.tsx";
 import { FilterLinks, useChoice } from "../../ui/filter-links.tsx";
@@ -23,7 +23,7 @@ import { useArea } from "../../ui/table/use-act.ts";
 import { toast } from "../../ui/toast.ts";
 import { WhenReady } from "../../ui/when-ready.tsx";
 import { OrderContents, OrderLink, OrderTotal, piecesIn, StageBadge, shownStage } from "./order-cells.tsx";
-import { STATE_LABELS } from "./order-filter-labels.ts";
+import { STATE_LABELS } from "./order-state-labels.ts";
 
 const notify = () =>
   toast.error("You have been signed out: the shop could not show you your orders. Please log in again.");

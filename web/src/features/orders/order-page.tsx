@@ -7,7 +7,7 @@ import { useMay } from "../../data/session/use-may.ts";
 import { useUser } from "../../data/session/user.ts";
 import { useSettings } from "../../data/settings/settings.ts";
 import { MissingOrder } from "../../shop/missing-order.tsx";
-import { useCancel } from "../../shop/use-cancel.ts";
+import { useCancel } from "../../shop/use-cancel-own-order.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { useFromList } from "../../ui/from-list.ts";
 import { ArrowLeft } from "../../ui/icons.tsx";
@@ -16,8 +16,8 @@ import { Skeleton, skeletons } from "../../ui/skeleton.tsx";
 import { useArea } from "../../ui/table/use-act.ts";
 import { useLastKnown } from "../../ui/use-last-known.ts";
 import { WhenReady } from "../../ui/when-ready.tsx";
+import { useDeleteOrder } from "./admin-order-acts.ts";
 import { OrderDetails } from "./order-details.tsx";
-import { useDeleteOrder } from "./use-order-acts.ts";
 
 const AdminOrder = lazy(async () => ({ default: (await import("./admin-order.tsx")).AdminOrder }));
 

@@ -10,7 +10,7 @@ import { useUser } from "../../data/session/user.ts";
 import { ChangeAddress } from "../../shop/change-address.tsx";
 import { MissingOrder } from "../../shop/missing-order.tsx";
 import { TotalParts } from "../../shop/total-parts.tsx";
-import { useCancel } from "../../shop/use-cancel.ts";
+import { useCancel } from "../../shop/use-cancel-own-order.ts";
 import { Page } from "../../ui/page.tsx";
 import { useArea } from "../../ui/table/use-act.ts";
 import { useLastKnown } from "../../ui/use-last-known.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { cutDescription } from "./product-columns.tsx";
+import { cutDescription } from "./product-table-columns.tsx";
 
 test("[D-8 K-2] a description is cut after 65 characters, and only then", () => {
   const letters = "x".repeat(65);

@@ -7,8 +7,8 @@ import { aProduct } from "../../../../../functions/testing/builders.ts";
 import { groupsOf, type ProductWrite } from "../../../data/products/import/product-write.ts";
 import { toCsv } from "../../../ui/csv.ts";
 import { decode, FILE_MAX, type Reading } from "../../../ui/read-file.ts";
-import { COLUMN_NAMES, cellOf } from "./columns.ts";
 import { planImport } from "./plan.ts";
+import { COLUMN_NAMES, cellOf } from "./products-csv.ts";
 import { LINES_MAX, type Row, readTable } from "./read-table.ts";
 import { reportCsv, reportOf, summaryOf } from "./report.ts";
 

@@ -5,7 +5,7 @@ import { DayField } from "../../ui/day-field.tsx";
 import { FilterLinks } from "../../ui/filter-links.tsx";
 import { Filters, SearchForm, SearchInput, SortField } from "../../ui/search-form.tsx";
 import type { useListAddress } from "../../ui/use-list-address.ts";
-import { STATE_LABELS } from "./order-filter-labels.ts";
+import { STATE_LABELS } from "./order-state-labels.ts";
 
 const SORTS: Record<OrdersAddress["sort"], string> = {
   newest: "Newest first",

@@ -18,7 +18,7 @@ import {
   REMOVED,
   type SkusById,
   withPlainLineEnds,
-} from "./columns.ts";
+} from "./products-csv.ts";
 import type { Row } from "./read-table.ts";
 
 export type Verdict = "wrong" | "new" | "changed" | "same";

@@ -1,7 +1,7 @@
 import Papa from "papaparse";
 import { fromCsvCell } from "../../../ui/csv.ts";
 import { type Reading, unread } from "../../../ui/read-file.ts";
-import { COLUMN_NAMES, type ColumnName, columnNamed, withPlainLineEnds } from "./columns.ts";
+import { COLUMN_NAMES, type ColumnName, columnNamed, withPlainLineEnds } from "./products-csv.ts";
 
 export const LINES_MAX = 5000;
 

@@ -4,8 +4,8 @@ import { DownloadButton } from "../../../ui/download-button.tsx";
 import { Page } from "../../../ui/page.tsx";
 import { Section } from "../../../ui/section.tsx";
 import { BackButton } from "../one-managed-product.tsx";
-import { COLUMN_NAMES, cellOf, type SkusById } from "./columns.ts";
 import { ImportSection } from "./import-section.tsx";
+import { COLUMN_NAMES, cellOf, type SkusById } from "./products-csv.ts";
 
 interface Exported {
   product: Product;
