@@ -53,7 +53,7 @@ export const faultsOf = (collection: string, { createdAt, ...fields }: Fields, f
   for (const parsed of [whole, input])
     if (!parsed.ok) faults.push(...parsed.errors.map(({ field, message }) => `${field}: ${message}`));
   for (const [name, value] of Object.entries(input.ok ? (input.value as Fields) : {}))
-    if (name in flat && !Object.is(value, flat[name])) faults.push(`${name} is not as the contract leaves it`);
+    if (name in flat && !isDeepStrictEqual(value, flat[name])) faults.push(`${name} is not as the contract leaves it`);
   for (const [name, value] of Object.entries(fixed))
     if (!isDeepStrictEqual(flat[name], value)) faults.push(`${name} was chosen`);
   return faults;
