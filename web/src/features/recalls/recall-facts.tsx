@@ -39,7 +39,7 @@ export const RecallFacts = ({ recall }: { recall: Recall }) => {
         <Link to={pathTo(pages.manageProduct, productId)} className="text-link">
           {name}
         </Link>
-        {sku && <span className="ms-2 text-muted">{sku}</span>}
+        {sku && <span className="ms-2 inline-block text-muted">{sku}</span>}
       </Fact>
       <Fact name="Lots">{lotsInWords(lots)}</Fact>
       <Fact name="Class">{CLASS_IN_WORDS[grade]}</Fact>
