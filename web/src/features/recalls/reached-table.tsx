@@ -15,7 +15,7 @@ const CHOICES = ["all", "open", "answered"] as const;
 const LABELS: Record<ReachedChoice, string> = { all: "All", open: "Open", answered: "Answered" };
 
 /** The orders that a recall reaches. Once letters are sent, those with an answer are told apart. */
-export const ReachedOrders = ({ recall: { _id, state }, area }: { recall: RecallInFull; area: Area }) => {
+export const ReachedOrders = ({ recall: { _id, state, lots }, area }: { recall: RecallInFull; area: Area }) => {
   const isTold = state !== "prepared";
   const chosen = useChoice(CHOICES);
   const choice = isTold ? chosen : "all";
@@ -26,7 +26,7 @@ export const ReachedOrders = ({ recall: { _id, state }, area }: { recall: Recall
         live={useReached(_id, choice, useCursor().after)}
         what="the orders"
         caption={choice === "all" ? "Orders that the recall reaches" : `${LABELS[choice]} orders`}
-        columns={isTold ? [...facts, ...answers] : facts}
+        columns={[...facts, ...(lots.length > 0 ? [unrecorded] : []), ...(isTold ? answers : [])]}
         area={area}
         empty={<EmptyNotice title={choice === "all" ? "It reaches no order" : `No order is ${choice}`} />}
       />
@@ -62,8 +62,14 @@ const facts: Column<Reached>[] = [
     ),
   },
   { name: "Pieces", numeric: true, cell: ({ pieces }) => <span>{pieces}</span> },
-  { name: "Without a lot", numeric: true, cell: ({ unrecorded }) => <span>{unrecorded}</span> },
 ];
+
+/** Of a recall that names lots. */
+const unrecorded: Column<Reached> = {
+  name: "Without a lot",
+  numeric: true,
+  cell: (row) => <span>{row.unrecorded}</span>,
+};
 
 const answers: Column<Reached>[] = [
   {

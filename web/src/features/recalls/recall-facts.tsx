@@ -34,12 +34,12 @@ export const RecallFacts = ({ recall }: { recall: Recall }) => {
     ["Closed", recall.closedAt, recall.closedBy],
   ] as const;
   return (
-    <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-[auto_1fr] print:grid-cols-[auto_1fr]">
+    <dl className="grid gap-x-6 gap-y-0.5 sm:gap-y-2 sm:grid-cols-[auto_1fr] print:grid-cols-[auto_1fr]">
       <Fact name="Product">
         <Link to={pathTo(pages.manageProduct, productId)} className="text-link">
           {name}
         </Link>
-        {sku && <span className="ms-2 text-muted">{sku}</span>}
+        {sku && <span className="ms-2 inline-block text-muted">{sku}</span>}
       </Fact>
       <Fact name="Lots">{lotsInWords(lots)}</Fact>
       <Fact name="Class">{CLASS_IN_WORDS[grade]}</Fact>
@@ -60,7 +60,7 @@ export const RecallFacts = ({ recall }: { recall: Recall }) => {
 
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   <div className="contents">
-    <dt className="text-muted max-sm:not-first:mt-1 max-sm:text-sm">{name}</dt>
+    <dt className="text-muted max-sm:mt-2 max-sm:text-sm">{name}</dt>
     <dd dir="auto" className="wrap-anywhere whitespace-pre-line">
       {children}
     </dd>

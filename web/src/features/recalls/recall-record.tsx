@@ -58,7 +58,7 @@ export const RecordSheet = ({ recall, rows, at }: RecallRecord) => (
     <div className="my-6 break-inside-avoid">
       <RecallSums recall={withSumsOf(recall, rows)} />
     </div>
-    <SheetTable rows={rows} keyOf={({ orderId }) => orderId} columns={COLUMNS} />
+    <SheetTable rows={rows} keyOf={({ orderId }) => orderId} columns={columnsOf(recall)} />
   </Sheet>
 );
 
@@ -76,7 +76,11 @@ const Dated = ({ date, children }: { date: string | null; children: ReactNode })
   </>
 );
 
-const COLUMNS = [
+type RecordColumns = Parameters<typeof SheetTable<Reached>>[0]["columns"];
+
+const UNRECORDED: RecordColumns = [{ name: "No lot", isNumber: true, cell: ({ unrecorded }) => unrecorded }];
+
+const columnsOf = ({ lots }: RecallInFull): RecordColumns => [
   { name: "Order, shipped", cell: ({ number, shippedAt }) => <Dated date={shippedAt}>{number}</Dated> },
   {
     name: "Customer",
@@ -89,7 +93,7 @@ const COLUMNS = [
     ),
   },
   { name: "Pieces", isNumber: true, cell: ({ pieces }) => pieces },
-  { name: "No lot", isNumber: true, cell: ({ unrecorded }) => unrecorded },
+  ...(lots.length > 0 ? UNRECORDED : []),
   { name: "Letters, last", cell: ({ letters, lastLetterAt }) => <Dated date={lastLetterAt}>{letters}</Dated> },
   { name: "Answer", cell: (row) => <Dated date={row.answeredAt}>{answerInWords(row)}</Dated> },
-] satisfies Parameters<typeof SheetTable<Reached>>[0]["columns"];
+];

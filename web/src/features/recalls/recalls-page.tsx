@@ -67,7 +67,8 @@ const columns: Column<Recall>[] = [
   {
     name: "Reached",
     position: "col-span-2",
-    cell: ({ _id, state }) => (state === "sent" ? <Answers recallId={_id} /> : <span>–</span>),
+    cell: ({ _id, state }) =>
+      state === "sent" ? <Answers recallId={_id} /> : <span className="@max-3xl:hidden">–</span>,
   },
 ];
 
