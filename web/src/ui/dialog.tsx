@@ -33,7 +33,9 @@ export const Dialog = ({ title, description, isWide = false, onClose, actions, c
         onClose();
       }}
     >
-      <div className={`modal-box max-h-[85dvh] ${isWide ? "max-w-3xl max-sm:w-full max-sm:px-4" : "max-w-lg"}`}>
+      <div
+        className={`modal-box ${isWide ? "max-h-[95dvh] max-w-3xl max-sm:w-full max-sm:px-4" : "max-h-[85dvh] max-w-lg"}`}
+      >
         <div className="flex items-center justify-between gap-4">
           <h2 id={`${id}-title`} dir="auto" className="font-semibold text-lg">
             {title}

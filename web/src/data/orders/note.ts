@@ -1,6 +1,7 @@
 import { orderNote } from "contract/order-note";
 import { noteCall } from "../../config/calls.ts";
 import { api } from "../api.ts";
+import { queryClient } from "../live/query-client.ts";
 import { answerSource } from "../live/sources.ts";
 import { useLive } from "../live/use-live.ts";
 import { orRefusal } from "../or-refusal.ts";
@@ -11,4 +12,8 @@ export const useNote = (orderId: string) => useLive(answerSource(noteCall(orderI
 /**
  * Notes something about an order; for admins. Says why if the shop refuses. Throws an ApiError if it can't be reached.
  */
-export const writeNote = (orderId: string, note: string) => orRefusal(api.put(noteCall(orderId), { note }));
+export const writeNote = async (orderId: string, note: string) => {
+  const outcome = await orRefusal(api.put(noteCall(orderId), { note }));
+  void queryClient.invalidateQueries({ queryKey: [noteCall(orderId)] });
+  return outcome;
+};

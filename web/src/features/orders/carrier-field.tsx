@@ -8,11 +8,34 @@ export const CarrierField = (props: Omit<ComponentProps<typeof TextField>, "labe
   return (
     <>
       <TextField {...props} label="Carrier" list={list} autoComplete="off" />
-      <datalist id={list}>
-        {Object.keys(CARRIERS).map((name) => (
-          <option key={name} value={name} />
-        ))}
-      </datalist>
+      <Carriers id={list} />
     </>
   );
 };
+
+/** The same for a bar, with the label inside. */
+export const CarrierInput = ({ className, ...props }: Omit<ComponentProps<"input">, "list">) => {
+  const list = useId();
+  return (
+    <>
+      <input
+        {...props}
+        className={`input ${className}`}
+        dir="auto"
+        aria-label="Carrier"
+        placeholder="Carrier"
+        list={list}
+        autoComplete="off"
+      />
+      <Carriers id={list} />
+    </>
+  );
+};
+
+const Carriers = ({ id }: { id: string }) => (
+  <datalist id={id}>
+    {Object.keys(CARRIERS).map((name) => (
+      <option key={name} value={name} />
+    ))}
+  </datalist>
+);

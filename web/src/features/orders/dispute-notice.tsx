@@ -10,7 +10,7 @@ export const DisputeNotice = ({ order: { disputedAt, transactionId } }: { order:
       Payment disputed
     </h2>
     <p>
-      <span>The customer's bank disputes this payment since </span>
+      <span>The customer's bank disputed this payment on </span>
       <Moment date={disputedAt} />
       <span>
         . It asks for proof that the customer ordered and received this, such as the tracking number and your messages.

@@ -13,9 +13,9 @@ export const Pictures = ({ lines, children }: PicturesProps) => {
   return children((productId) => {
     const product = products.status === "ready" && products.data.find(({ _id }) => _id === productId);
     return (
-      <span className="block size-11 shrink-0 print:hidden">
+      <span className="block w-9 shrink-0 sm:w-11 print:hidden">
         {product ? (
-          <ProductImage src={product.img} category={product.category} fills className="size-11 rounded-field" />
+          <ProductImage src={product.img} category={product.category} fills className="aspect-square rounded-field" />
         ) : (
           products.status !== "loading" && <MissingPicture />
         )}

@@ -203,7 +203,7 @@ const RefundForm = (props: RefundFormProps) => {
         <TextField {...field("amount")} label="Amount in dollars" inputMode="decimal" autoComplete="off" />
       ) : (
         <RefundTable
-          lines={lines.map((line) => ({ ...line, pieces: piecesOf(line.at) }))}
+          lines={lines}
           field={(at) => field(fieldOf(at))}
           restocked={checked.restocked}
           onRestock={(restocked) => onCheck({ ...checked, restocked })}

@@ -4,8 +4,8 @@ import { CheckField } from "../../ui/field.tsx";
 import { PiecesField } from "./pieces-field.tsx";
 
 interface RefundTableProps {
-  /** `left` can be refunded, `pieces` are typed. */
-  lines: readonly { at: number; name: string; left: number; pieces: number }[];
+  /** `left` can be refunded. */
+  lines: readonly { at: number; name: string; left: number }[];
   field: (at: number) => Omit<ComponentProps<typeof PiecesField>, "label">;
   restocked: readonly number[];
   onRestock: (restocked: readonly number[]) => void;
@@ -36,13 +36,13 @@ export const RefundTable = (props: RefundTableProps) => {
           <th scope="col" className={`${CELL} w-20`}>
             Refund
           </th>
-          <th scope="col" className={`${CELL} w-20`}>
+          <th scope="col" className={`${CELL} w-20 sm:w-32`}>
             Back to stock
           </th>
         </tr>
       </thead>
       <tbody className="divide-y divide-base-300">
-        {lines.map(({ at, name, left, pieces }) => (
+        {lines.map(({ at, name, left }) => (
           <tr key={at}>
             <th scope="row" dir="auto" className={`${TEXT} wrap-anywhere`}>
               {name}
@@ -57,8 +57,7 @@ export const RefundTable = (props: RefundTableProps) => {
                   type="checkbox"
                   className="checkbox"
                   aria-label={`Back to stock: ${name}`}
-                  disabled={pieces === 0}
-                  checked={pieces > 0 && restocked.includes(at)}
+                  checked={restocked.includes(at)}
                   onChange={({ target }) => {
                     const others = restocked.filter((one) => one !== at);
                     onRestock(target.checked ? [...others, at] : others);

@@ -1,16 +1,17 @@
 import type { Order } from "contract/order-answer";
 import { SHIPMENT_LIMITS } from "contract/shipment";
 import { useState } from "react";
+import { Link } from "react-router-dom";
 import { pages } from "../../config/pages.ts";
 import { shipOrder } from "../../data/orders/fulfillment.ts";
 import { useCallIds } from "../../data/use-call-ids.ts";
 import { Announced } from "../../ui/announced.tsx";
 import { BAR } from "../../ui/bar.ts";
-import { Button, ButtonLink } from "../../ui/button.tsx";
+import { Button } from "../../ui/button.tsx";
 import { CheckField } from "../../ui/field.tsx";
 import { toast } from "../../ui/toast.ts";
 import { useAskDisputed } from "./ask-disputed.ts";
-import { CarrierField } from "./carrier-field.tsx";
+import { CarrierInput } from "./carrier-field.tsx";
 import { leftKey, wholeRest } from "./line-fields.ts";
 import { type Shipped, sayShipped } from "./shipped-toast.tsx";
 
@@ -70,8 +71,8 @@ export const ShipBar = ({ ready, chosen, choose, typed, track, after }: ShipBarP
   const slips = new URLSearchParams([...chosen.map(({ _id }) => ["order", _id]), ...(after ? [["after", after]] : [])]);
   const count = `${chosen.length} selected`;
   return (
-    <section aria-label="Ship" className={`${BAR} flex flex-wrap items-end gap-x-4 gap-y-3`}>
-      <div className="flex min-h-11 items-center justify-between gap-4 max-sm:w-full">
+    <section aria-label="Ship" className={`${BAR} flex flex-wrap items-center gap-x-4 gap-y-2`}>
+      <div className="flex min-h-11 items-center gap-x-4 max-sm:w-full max-sm:justify-between">
         <CheckField
           label="Select all"
           checked={ready.length > 0 && ready.every((order) => chosen.includes(order))}
@@ -84,20 +85,19 @@ export const ShipBar = ({ ready, chosen, choose, typed, track, after }: ShipBarP
         />
         <span className="font-semibold tabular-nums">{count}</span>
         <Announced of={count} text={count} />
+        {chosen.length > 0 && (
+          <Link to={`${pages.packingSlips.path}?${slips}`} target="_blank" className="text-link">
+            Print slips<span className="sr-only"> (in a new tab)</span>
+          </Link>
+        )}
       </div>
-      <div className="max-sm:w-full sm:w-40">
-        <CarrierField
+      <div className="flex gap-3 max-sm:w-full sm:ms-auto">
+        <CarrierInput
+          className="min-w-0 max-sm:flex-1 sm:w-40"
           value={carrier}
           maxLength={SHIPMENT_LIMITS.carrier}
           onChange={({ target }) => setCarrier(target.value)}
         />
-      </div>
-      <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:*:flex-1 sm:ms-auto">
-        {chosen.length > 0 && (
-          <ButtonLink to={`${pages.packingSlips.path}?${slips}`} target="_blank" variant="secondary">
-            Print slips<span className="sr-only"> (in a new tab)</span>
-          </ButtonLink>
-        )}
         <Button
           loading={isBusy}
           disabled={chosen.length === 0}

@@ -304,7 +304,6 @@ test("[M-5] an admin refunds pieces, sees how much that is, and the same refund 
   const form = await openRefund();
   await userEvent.type(form.getByLabelText("Gloves"), "2");
   await userEvent.type(form.getByLabelText("Reason"), "Torn");
-  expect(form.getByLabelText("Back to stock: Masks")).toBeDisabled();
   await userEvent.click(form.getByLabelText("Back to stock: Gloves"));
   await userEvent.click(screen.getByRole("button", { name: "Refund $8.70" }));
   await userEvent.click(await screen.findByRole("button", { name: "Go back" }));

@@ -63,8 +63,8 @@ export const toShipColumns = ({ isChosen, onChoose, trackingOf, onTrack, needsLo
     name: "Items",
     position: "col-start-2 row-start-1 flex justify-end",
     cell: (order) => (
-      <span className={LINE}>
-        <span title={piecesInWords(order, wholeRest(order))} className="block whitespace-nowrap">
+      <span className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm max-@3xl:justify-end">
+        <span title={piecesInWords(order, wholeRest(order))} className="whitespace-nowrap">
           {countInWords(order)}
         </span>
         <Badges order={order} needsLots={needsLots(order)} />
@@ -82,7 +82,7 @@ export const toShipColumns = ({ isChosen, onChoose, trackingOf, onTrack, needsLo
         </Link>
       ) : (
         <input
-          className="input h-9 w-full @3xl:w-52"
+          className="input h-9 w-full scroll-mb-40 @3xl:w-52"
           aria-label={`Tracking number of order ${order.number}`}
           autoComplete="off"
           autoCapitalize="characters"
@@ -117,12 +117,12 @@ const countInWords = (order: Order): string => {
 };
 
 const Badges = ({ order, needsLots }: { order: Order; needsLots: boolean }) => (
-  <span className="flex flex-wrap gap-1 max-@3xl:justify-end">
+  <>
     {order.dispute === "open" && <Badge tone="danger">Disputed</Badge>}
     {needsLots && <Badge tone="warning">Needs lots</Badge>}
     {order.reported && <Badge tone="warning">Reported</Badge>}
     {order.stage === "part-shipped" && <Badge tone="neutral">Partly shipped</Badge>}
-  </span>
+  </>
 );
 
 const HOUR_MS = 3_600_000;
