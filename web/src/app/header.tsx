@@ -62,7 +62,7 @@ export const Header = () => {
       <div className="relative z-20 tall:sticky tall:top-0 border-base-300 border-b bg-base-100 print:hidden">
         <div className="container-page flex h-16 items-center gap-x-1 lg:gap-x-4">
           <Link to={pages.home.path} aria-label="Salus, home page" className="me-1 flex rounded-field">
-            <Logo />
+            <Logo className="max-[23rem]:hidden" />
           </Link>
           <ProductSearch />
           <div className="only-when-known flex">
@@ -117,7 +117,7 @@ const BasketLink = () => {
   return (
     <NavLink
       to={pages.basket.path}
-      className={`${barEntry} relative gap-1.5 max-lg:min-w-11 max-lg:justify-center max-lg:px-2 ${className}`}
+      className={`${barEntry} relative gap-1.5 lg:-me-3 lg:ms-auto max-lg:min-w-11 max-lg:justify-center max-lg:px-2 ${className}`}
     >
       <BasketIcon />
       <span className="max-lg:sr-only">{pages.basket.title}</span>
