@@ -61,7 +61,8 @@ window.scrollTo = () => {};
 Element.prototype.scrollIntoView ??= () => {};
 
 // jsdom has no media: it is wide, light, and has a mouse.
-window.matchMedia ??= (query) => Object.assign(new EventTarget(), { matches: query.includes("width") }) as MediaQueryList;
+window.matchMedia ??= (query) =>
+  Object.assign(new EventTarget(), { matches: query.includes("width") }) as MediaQueryList;
 
 // jsdom loads no images.
 HTMLImageElement.prototype.decode ??= async () => {};

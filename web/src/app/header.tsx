@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useRef, useState } from "react";
+import { type KeyboardEvent, type ReactNode, type Ref, useRef, useState } from "react";
 import { Link, NavLink, useLocation } from "react-router-dom";
 import { pages } from "../config/pages.ts";
 import { UNKNOWN, useBasket } from "../data/basket/basket.ts";
@@ -42,19 +42,12 @@ export const Header = () => {
     buttons[panel].current?.focus();
   };
 
-  const button = (which: Panel, label: string, content: ReactNode) => (
-    <button
-      ref={buttons[which]}
-      type="button"
-      className="btn btn-ghost btn-square lg:hidden"
-      aria-label={label}
-      aria-expanded={panel === which}
-      aria-controls={which}
-      onClick={() => toggle(which)}
-    >
-      {content}
-    </button>
-  );
+  const buttonOf = (which: Panel) => ({
+    ref: buttons[which],
+    panel: which,
+    isOpen: panel === which,
+    onClick: () => toggle(which),
+  });
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the menu from anywhere within the head
@@ -66,10 +59,18 @@ export const Header = () => {
           </Link>
           <ProductSearch />
           <div className="only-when-known flex">
-            {isSignedIn ? button("account", "Account", <Person />) : <LoginLink />}
+            {isSignedIn ? (
+              <PanelButton {...buttonOf("account")} label="Account">
+                <Person />
+              </PanelButton>
+            ) : (
+              <LoginLink />
+            )}
           </div>
           <BasketLink />
-          {button("navigation", "Menu", <MenuIcon open={panel === "navigation"} />)}
+          <PanelButton {...buttonOf("navigation")} label="Menu">
+            <MenuIcon open={panel === "navigation"} />
+          </PanelButton>
         </div>
         {panel && (
           // A tap outside closes the menu, and does not follow the link beneath.
@@ -93,6 +94,29 @@ export const Header = () => {
     </header>
   );
 };
+
+interface PanelButtonProps {
+  ref: Ref<HTMLButtonElement>;
+  label: string;
+  panel: Panel;
+  isOpen: boolean;
+  onClick: () => void;
+  children: ReactNode;
+}
+
+const PanelButton = ({ ref, label, panel, isOpen, onClick, children }: PanelButtonProps) => (
+  <button
+    ref={ref}
+    type="button"
+    className="btn btn-ghost btn-square lg:hidden"
+    aria-label={label}
+    aria-expanded={isOpen}
+    aria-controls={panel}
+    onClick={onClick}
+  >
+    {children}
+  </button>
+);
 
 const LoginLink = () => (
   <NavLink to={pages.login.path} className="btn btn-ghost max-sm:btn-square sm:btn-primary">
