@@ -60,6 +60,10 @@ HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
 window.scrollTo = () => {};
 Element.prototype.scrollIntoView ??= () => {};
 
+// jsdom has no media: it is wide, light, and has a mouse.
+window.matchMedia ??= (query) =>
+  Object.assign(new EventTarget(), { matches: query.includes("width") }) as MediaQueryList;
+
 // jsdom loads no images.
 HTMLImageElement.prototype.decode ??= async () => {};
 

@@ -3,7 +3,7 @@ import { pageList, pages } from "../config/pages.ts";
 import { subscribe } from "../data/subscribers/subscribe.ts";
 import { NewsletterForm } from "../shop/newsletter-form.tsx";
 import { ShopAddress } from "../shop/shop-address.tsx";
-import { Logo } from "./logo.tsx";
+import { Logo } from "../ui/logo.tsx";
 
 const entries = pageList.filter(({ menu }) => menu === "footer");
 

@@ -1,12 +1,12 @@
-import { type KeyboardEvent, type ReactNode, useRef, useState } from "react";
+import { type KeyboardEvent, type ReactNode, type Ref, useRef, useState } from "react";
 import { Link, NavLink, useLocation } from "react-router-dom";
 import { pages } from "../config/pages.ts";
 import { UNKNOWN, useBasket } from "../data/basket/basket.ts";
 import { useLooksSignedIn } from "../data/session/session.tsx";
 import { useOrderingClass } from "../shop/use-ordering-class.ts";
 import { BasketIcon, Person } from "../ui/bar-icons.tsx";
+import { Logo } from "../ui/logo.tsx";
 import { Lazy } from "./lazy.tsx";
-import { Logo } from "./logo.tsx";
 import { barEntry, Navigation } from "./navigation.tsx";
 import { ProductSearch } from "./product-search.tsx";
 import { chunk } from "./reload-once.ts";
@@ -42,19 +42,12 @@ export const Header = () => {
     buttons[panel].current?.focus();
   };
 
-  const button = (which: Panel, label: string, content: ReactNode) => (
-    <button
-      ref={buttons[which]}
-      type="button"
-      className="btn btn-ghost btn-square lg:hidden"
-      aria-label={label}
-      aria-expanded={panel === which}
-      aria-controls={which}
-      onClick={() => toggle(which)}
-    >
-      {content}
-    </button>
-  );
+  const buttonOf = (which: Panel) => ({
+    ref: buttons[which],
+    panel: which,
+    isOpen: panel === which,
+    onClick: () => toggle(which),
+  });
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the menu from anywhere within the head
@@ -62,14 +55,22 @@ export const Header = () => {
       <div className="relative z-20 tall:sticky tall:top-0 border-base-300 border-b bg-base-100 print:hidden">
         <div className="container-page flex h-16 items-center gap-x-1 lg:gap-x-4">
           <Link to={pages.home.path} aria-label="Salus, home page" className="me-1 flex rounded-field">
-            <Logo />
+            <Logo className="max-[23rem]:hidden" />
           </Link>
           <ProductSearch />
           <div className="only-when-known flex">
-            {isSignedIn ? button("account", "Account", <Person />) : <LoginLink />}
+            {isSignedIn ? (
+              <PanelButton {...buttonOf("account")} label="Account">
+                <Person />
+              </PanelButton>
+            ) : (
+              <LoginLink />
+            )}
           </div>
           <BasketLink />
-          {button("navigation", "Menu", <MenuIcon open={panel === "navigation"} />)}
+          <PanelButton {...buttonOf("navigation")} label="Menu">
+            <MenuIcon open={panel === "navigation"} />
+          </PanelButton>
         </div>
         {panel && (
           // A tap outside closes the menu, and does not follow the link beneath.
@@ -94,6 +95,29 @@ export const Header = () => {
   );
 };
 
+interface PanelButtonProps {
+  ref: Ref<HTMLButtonElement>;
+  label: string;
+  panel: Panel;
+  isOpen: boolean;
+  onClick: () => void;
+  children: ReactNode;
+}
+
+const PanelButton = ({ ref, label, panel, isOpen, onClick, children }: PanelButtonProps) => (
+  <button
+    ref={ref}
+    type="button"
+    className="btn btn-ghost btn-square lg:hidden"
+    aria-label={label}
+    aria-expanded={isOpen}
+    aria-controls={panel}
+    onClick={onClick}
+  >
+    {children}
+  </button>
+);
+
 const LoginLink = () => (
   <NavLink to={pages.login.path} className="btn btn-ghost max-sm:btn-square sm:btn-primary">
     <span className="sm:hidden">
@@ -117,7 +141,7 @@ const BasketLink = () => {
   return (
     <NavLink
       to={pages.basket.path}
-      className={`${barEntry} relative gap-1.5 max-lg:min-w-11 max-lg:justify-center max-lg:px-2 ${className}`}
+      className={`${barEntry} relative gap-1.5 lg:-me-3 lg:ms-auto max-lg:min-w-11 max-lg:justify-center max-lg:px-2 ${className}`}
     >
       <BasketIcon />
       <span className="max-lg:sr-only">{pages.basket.title}</span>

@@ -26,7 +26,7 @@ export const ProductSearch = () => {
         <Search />
         <input
           aria-label="Find products"
-          placeholder="Find products"
+          placeholder="Search"
           name="q"
           type="search"
           dir="auto"

@@ -2,6 +2,7 @@ import { Suspense, useEffect } from "react";
 import { Outlet, type RouteObject, useLocation, useNavigationType, useRoutes } from "react-router-dom";
 import { pages } from "../config/pages.ts";
 import { ShopAddress } from "../shop/shop-address.tsx";
+import { Letterhead } from "../ui/letterhead.tsx";
 import { toast } from "../ui/toast.ts";
 import { ErrorBoundary } from "./error-boundary.tsx";
 import { Footer } from "./footer.tsx";
@@ -26,9 +27,11 @@ const Layout = () => {
       </a>
       <Header />
       {/* On paper, the sender stands in place of the navigation. Each sheet has its own: see print.css. */}
-      <address className="sender mb-6 hidden not-italic print:block">
-        <ShopAddress />
-      </address>
+      <div className="sender hidden print:block">
+        <Letterhead>
+          <ShopAddress />
+        </Letterhead>
+      </div>
       <main
         id={isInDashboard ? undefined : "content"}
         tabIndex={-1}

@@ -39,22 +39,30 @@ export const BasketStepper = ({ product, first, className = "", children }: Bask
     return adding.add(product, first);
   };
   return (
-    <div ref={place} className={`relative flex items-center justify-between ${className} ${adding.className}`}>
+    <div
+      ref={place}
+      className={`@container relative flex items-center justify-between ${className} ${adding.className}`}
+    >
       {isIn && (
         <StepButton
-          className="size-10"
+          className="size-11 shrink-0"
           label={`One fewer: ${name}`}
           sign="−"
           enabled
           onClick={() => set(quantity > minimumOrderQuantity ? quantity - 1 : 0)}
         />
       )}
-      <span role="status" className={isIn ? "whitespace-nowrap px-1 font-medium text-sm tabular-nums" : "sr-only"}>
-        {isIn && `In basket: ${quantity}`}
+      <span role="status" className={isIn ? "whitespace-nowrap font-medium text-sm tabular-nums" : "sr-only"}>
+        {isIn && (
+          <>
+            <span className="@max-[11.5rem]:sr-only">In basket: </span>
+            <span>{quantity}</span>
+          </>
+        )}
       </span>
       {isIn ? (
         <StepButton
-          className="size-10"
+          className="size-11 shrink-0"
           label={`One more: ${name}`}
           sign="+"
           enabled={quantity < BASKET_QUANTITY_MAX}

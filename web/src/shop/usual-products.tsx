@@ -6,6 +6,7 @@ import { orderAgainPath, pages, pathTo } from "../config/pages.ts";
 import { useUsual, usualRoom } from "../data/orders/usual.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { Moment } from "../ui/moment.tsx";
+import { SkeletonContext } from "../ui/skeleton.tsx";
 import { WhenReady } from "../ui/when-ready.tsx";
 import { BasketStepper } from "./basket-stepper.tsx";
 import { ProductImage } from "./product-image.tsx";
@@ -27,27 +28,29 @@ export const UsualProducts = ({ uid, room, className }: UsualProductsProps) => {
       <h2 id="again" className="heading-2 mb-3">
         Buy again
       </h2>
-      <WhenReady live={live} what="what you usually order">
-        {({ lastOrder, products }) =>
-          lastOrder ? (
-            <div className="panel grid lg:grid-cols-[18rem_minmax(0,1fr)]">
-              <LastOrder order={lastOrder} />
-              <ul className="grid content-start border-base-300 max-lg:border-t lg:grid-cols-2 lg:border-s">
-                {products.slice(0, room - 1).map((product) => (
-                  <UsualRow key={product._id} product={product} />
-                ))}
-              </ul>
-            </div>
-          ) : (
-            <p className="panel flex flex-wrap items-center justify-between gap-4 p-5 text-muted">
-              <span>Your last order and what you order often will be here.</span>
-              <ButtonLink to={pages.productList.path} variant="secondary" size="sm">
-                See our products
-              </ButtonLink>
-            </p>
-          )
-        }
-      </WhenReady>
+      <SkeletonContext value={<div className="panel h-32" />}>
+        <WhenReady live={live} what="what you usually order">
+          {({ lastOrder, products }) =>
+            lastOrder ? (
+              <div className="panel grid lg:grid-cols-[18rem_minmax(0,1fr)]">
+                <LastOrder order={lastOrder} />
+                <ul className="grid content-start border-base-300 max-lg:border-t lg:grid-cols-2 lg:border-s">
+                  {products.slice(0, room - 1).map((product) => (
+                    <UsualRow key={product._id} product={product} />
+                  ))}
+                </ul>
+              </div>
+            ) : (
+              <p className="panel flex flex-wrap items-center justify-between gap-4 p-5 text-muted">
+                <span>Your last order and what you order often will be here.</span>
+                <ButtonLink to={pages.productList.path} variant="secondary" size="sm">
+                  See our products
+                </ButtonLink>
+              </p>
+            )
+          }
+        </WhenReady>
+      </SkeletonContext>
     </section>
   );
 };
@@ -65,8 +68,8 @@ const LastOrder = ({ order: { _id, number, createdAt, totalCents, lines, picture
         {`Order ${number}`}
       </Link>
       <span className="block truncate text-muted">
+        <span>{`${formatCents(totalCents)} · `}</span>
         {createdAt && <Moment date={createdAt} />}
-        <span>{` · ${formatCents(totalCents)}`}</span>
       </span>
     </p>
     <ButtonLink to={orderAgainPath(_id)} state={{ lines }}>
@@ -91,7 +94,7 @@ const UsualRow = ({ product }: { product: UsualProduct }) => {
       {stock === "none" ? (
         <StockLevelBadge level="none" />
       ) : (
-        <BasketStepper product={product} first={quantity} className="w-36 shrink-0">
+        <BasketStepper product={product} first={quantity} className="w-32 shrink-0 sm:w-48">
           {`Add ${quantity}`}
         </BasketStepper>
       )}

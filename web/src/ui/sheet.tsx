@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Button } from "./button.tsx";
+import { Letterhead } from "./letterhead.tsx";
 
 /** A document on paper of its own, with its sender: nothing else of the page is printed. See app/print.css. */
 export const Sheet = ({ label, children }: { label: string; children: ReactNode }) => (
@@ -15,13 +16,13 @@ interface SheetHeadProps {
 }
 
 export const SheetHead = ({ title, sender, children }: SheetHeadProps) => (
-  <div className="mb-8 flex flex-wrap items-start justify-between gap-x-8 gap-y-4">
-    <address className="min-w-0 not-italic">{sender}</address>
-    <div className="sm:text-right">
+  <>
+    <Letterhead>{sender}</Letterhead>
+    <div className="mb-8">
       <h2 className="heading-2">{title}</h2>
       {children}
     </div>
-  </div>
+  </>
 );
 
 const CELL = "border-base-300 border-b py-2 pe-4 text-left align-top font-normal last:pe-0";

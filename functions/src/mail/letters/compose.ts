@@ -39,11 +39,16 @@ const asText = (block: Block): string => {
   return block.rows.map(([what, amount]) => `${oneLine(what)}: ${amount}`).join("\n");
 };
 
+/** The shop's teal, which is legible on white, and white on it. */
+const TEAL = "#0b5f66";
+
 // Clients in dark mode choose the colors of text and paper. These colors are legible on both.
 const LINE = "1px solid #8a8f94";
 const CELL = `padding:8px 0;border-bottom:${LINE};vertical-align:top`;
-const BUTTON =
-  "display:inline-block;padding:12px 20px;border-radius:6px;background-color:#0f766e;color:#ffffff;text-decoration:none;font-weight:bold";
+const BUTTON = `display:inline-block;padding:12px 20px;border-radius:6px;background-color:${TEAL};color:#ffffff;text-decoration:none;font-weight:bold`;
+
+// The sign as text: mail programs block images, and show no SVG.
+const HEAD = `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="font:inherit;margin:0 0 24px"><tr><td style="padding:0 0 12px;border-bottom:2px solid ${TEAL}"><span aria-hidden="true" style="display:inline-block;width:32px;border-radius:9px;background-color:${TEAL};color:#ffffff;font-size:24px;line-height:32px;font-weight:bold;text-align:center">+</span><span style="padding-left:10px;font-size:20px;line-height:32px;font-weight:bold">${escaped(SHOP.name)}</span></td></tr></table>`;
 
 const sumsAsHtml = (rows: readonly (readonly [string, string])[]): string => {
   const cells = rows.map(([what, amount], index) => {
@@ -77,6 +82,7 @@ export const compose = (subject: string, blocks: readonly Block[], oneClick?: st
 <body style="margin:0;padding:0">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr><td align="center" style="padding:24px 16px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:560px;text-align:left;font-family:Arial,Helvetica,sans-serif;font-size:16px;line-height:1.5"><tr><td>
+${HEAD}
 ${blocks.map(asHtml).join("\n")}
 <p style="margin:24px 0 0;font-size:14px">${SIGNATURE.map(escaped).join("<br>")}</p>
 </td></tr></table>

@@ -112,6 +112,8 @@ describe.each(LETTERS)("the letter %s", (name) => {
     const { text, html } = written(name);
     const shown = html
       .replace(/^[\s\S]*<body[^>]*>/, "")
+      // The sign and the name, which end the text.
+      .replace(/<td style="padding:0 0 12px.*?<\/td>/, "")
       .replace(/<a href="([^"]*)"[^>]*>([^<]*)<\/a>/g, "$2:\n$1")
       .replace(/<\/tr>|<br>|<\/p>/g, "\n")
       .replace(/<\/td><td[^>]*>/g, ": ")

@@ -9,8 +9,8 @@ import { local } from "../storage.ts";
 export const useUsual = (uid: string) =>
   useLive(lateSource(usualCall(uid), async () => (await import("contract/usual")).usual));
 
-/** Until it is known: a last order and four products. index.html begins with the same. */
-const AT_FIRST = 5;
+/** Until it is known: a last order and three products. index.html begins with the same. */
+const AT_FIRST = 4;
 
 /**
  * How much room there is for the last order and the usual products: 0 without an order, else 1 and the number of

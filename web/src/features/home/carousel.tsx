@@ -92,19 +92,19 @@ const SlideView = ({ slide, index, isCurrent }: { slide: Slide; index: number; i
     aria-roledescription="slide"
     aria-label={`${index + 1} of ${slides.length}`}
     inert={!isCurrent}
-    className={`col-start-1 row-start-1 grid grid-cols-[minmax(0,1fr)_6.5rem] gap-x-4 transition-[opacity,translate] duration-300 sm:grid-cols-[1.1fr_1fr] sm:items-center sm:gap-10 lg:gap-16 ${isCurrent ? "" : "invisible translate-x-6 opacity-0"}`}
+    className={`col-start-1 row-start-1 grid grid-cols-[minmax(0,1fr)_6.5rem] gap-x-4 transition-[opacity,translate] duration-300 sm:grid-cols-[1.1fr_1fr] sm:gap-x-10 lg:gap-x-16 ${isCurrent ? "" : "invisible translate-x-6 opacity-0"}`}
   >
-    <div className="max-sm:contents">
+    <div className="flex flex-col max-sm:contents">
       <div>
         <p className="font-semibold text-brand-warm">{slide.kind}</p>
         <h2 className="display-1 mt-1 lg:mt-2">{slide.offer}</h2>
       </div>
-      <div className="row-start-2 flex flex-col items-start max-sm:col-span-2">
-        <p className="mt-3 max-w-xl opacity-90 lg:mt-4 lg:text-lg">{slide.text}</p>
+      <div className="row-start-2 flex flex-1 flex-col items-start max-sm:col-span-2">
+        <p className="mt-3 mb-4 max-w-xl opacity-90 lg:mt-4 lg:mb-6 lg:text-lg">{slide.text}</p>
         <ButtonLink
           to={searchPath(slide.search)}
           size="lg"
-          className="mt-4 border-brand-content bg-brand-content px-5 text-brand max-sm:mt-auto lg:mt-6"
+          className="mt-auto h-11 border-brand-content bg-brand-content px-5 text-brand"
         >
           Shop Now<span className="sr-only">{`: ${slide.offer}`}</span>
         </ButtonLink>
@@ -127,7 +127,7 @@ interface CarouselControlsProps {
 }
 
 const CarouselControls = ({ count, current, onTurn, onChoose }: CarouselControlsProps) => (
-  <div className="absolute end-(--page-air) bottom-6 flex items-center gap-3 sm:relative sm:end-auto sm:bottom-auto sm:mt-4 sm:justify-between">
+  <div className="absolute start-[calc(clamp(1rem,4vw,2.5rem)+9rem)] bottom-6 flex items-center gap-3 lg:bottom-8">
     {/* biome-ignore lint/a11y/useSemanticElements: in the WAI-ARIA pattern the dots are a group; fieldsets have fields */}
     <div role="group" aria-label="Choose an offer" className="-ms-1 flex max-[24rem]:hidden">
       {Array.from({ length: count }, (_, index) => `Offer ${index + 1} of ${count}`).map((name, index) => (

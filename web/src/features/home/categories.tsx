@@ -23,7 +23,7 @@ export const Categories = () => {
               className="panel flex h-full flex-col overflow-hidden text-center font-medium text-xs hover:shadow-md sm:text-sm"
             >
               <CategoryPicture category={slug} className="aspect-4/3" />
-              <bdi dir="auto" className="wrap-anywhere hyphens-auto p-1.5 sm:p-2">
+              <bdi dir="auto" className="hyphens-auto p-1.5 sm:p-2">
                 {name}
               </bdi>
             </Link>

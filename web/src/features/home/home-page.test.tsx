@@ -79,7 +79,7 @@ test("[B-1 B-4 P-4] a card's main link is Book Now; beside it, a minimum order g
   const more = screen.getByRole("button", { name: "One more: gloves" });
   expect(more).toHaveFocus();
   await userEvent.click(more);
-  expect(screen.getByText("In basket: 3")).toBeVisible();
+  expect(within(screen.getByRole("article", { name: "gloves" })).getByRole("status")).toHaveTextContent("In basket: 3");
   for (const left of [{ gloves: 2 }, {}]) {
     await press("One fewer: gloves");
     expect(basket.get().lines).toEqual(left);

@@ -12,7 +12,7 @@ import { Categories } from "./categories.tsx";
 import { Reasons } from "./reasons.tsx";
 import { Testimonials } from "./testimonials.tsx";
 import { TrendingProducts } from "./trending-products.tsx";
-import { WantedPage } from "./wanted-page.tsx";
+import { Wanted } from "./wanted.tsx";
 
 const { path, title } = pages.home;
 const name = "Salus: medical and personal-care supplies";
@@ -42,7 +42,7 @@ export const HomePage = () => {
       <h1 ref={heading} tabIndex={-1} className="sr-only">
         {name}
       </h1>
-      <WantedPage />
+      <Wanted />
       <Carousel />
       <BuyAgain className="container-page pt-6" />
       <Categories />

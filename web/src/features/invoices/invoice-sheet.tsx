@@ -1,6 +1,7 @@
 import { dayIn } from "contract/days";
 import type { Invoice, InvoiceLine } from "contract/invoice";
 import { formatCents, formatDollars } from "contract/money";
+import { pieceCount } from "contract/piece-count";
 import { referencesInWords } from "contract/references";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
@@ -31,7 +32,7 @@ export const InvoiceSheet = ({ invoice }: { invoice: Invoice }) => {
             <InvoiceLink id={invoiceId}>{`invoice ${numberIn(invoiceId)}`}</InvoiceLink>
           </p>
         )}
-        <p>{dayInWords(day)}</p>
+        <p>{lines.length > 0 ? `${dayInWords(day)} · ${pieceCount(lines)}` : dayInWords(day)}</p>
       </SheetHead>
       <div className="mb-8 grid gap-6 sm:grid-cols-2">
         <Buyer {...invoice} />

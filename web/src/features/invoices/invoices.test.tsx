@@ -39,7 +39,7 @@ test("[O-4] [O-1] an invoice shows seller, buyer, references, lines, parts and p
   const sheet = screen.getByRole("article", { name: "Invoice 2026-000042" });
   const text = sheet.textContent;
   for (const part of [
-    /^Salus1 Example Street, SpringfieldTax number: 12-3456789Invoice 2026-000042November 26, 2026/,
+    /^SalusSalus1 Example Street, SpringfieldTax number: 12-3456789Invoice 2026-000042November 26, 2026/,
     "Bill toCasey Customer12 Harbor Street, Springfield5550123456customer@example.com",
     "PO numberPO-7ReferenceSpringCost centerWard 3Order7K3M-9QTXOrdered onJanuary 1, 1970",
     /Goods\$25\.00Delivery\$5\.00Tax \(NJ, 6\.625%\)\$1\.66Total\$31\.66Paid by card on November 26, 2026Transaction id: pi_1$/,

@@ -1,4 +1,6 @@
+import { dayIn } from "contract/days";
 import type { Order } from "contract/order-answer";
+import { pieceCount } from "contract/piece-count";
 import { referencesInWords } from "contract/references";
 import type { PackedPieces } from "contract/shipment";
 import { useSearchParams } from "react-router-dom";
@@ -9,6 +11,7 @@ import { useOrder } from "../../data/orders/use-orders.ts";
 import { Lots } from "../../shop/lots.tsx";
 import { ShopAddress } from "../../shop/shop-address.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
+import { dayInWords, useZone } from "../../ui/moment.tsx";
 import { EmptyNotice } from "../../ui/notice.tsx";
 import { Page } from "../../ui/page.tsx";
 import { PrintButton, Sheet, SheetHead, SheetTable } from "../../ui/sheet.tsx";
@@ -79,11 +82,13 @@ const ShipmentSlip = ({ order, shipmentId }: { order: Order; shipmentId: string 
 
 const PackingSlip = ({ order, pieces }: { order: Order; pieces: readonly PackedPieces[] }) => {
   const number = order.number;
+  const today = dayInWords(dayIn(useZone(), new Date()));
   if (pieces.length === 0) return <p className="print:hidden">{`Order ${number}: nothing is left to ship.`}</p>;
   return (
     <Sheet label={`Packing slip of order ${number}`}>
       <SheetHead title="Packing slip" sender={<ShopAddress />}>
         <p>{`Order ${number}`}</p>
+        <p>{`${today} · ${pieceCount(pieces)}`}</p>
         {referencesInWords(order).map(([name, value]) => (
           <p key={name} className="wrap-anywhere">{`${name}: ${value}`}</p>
         ))}

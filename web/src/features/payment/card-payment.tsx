@@ -195,13 +195,13 @@ const CardForm = ({ total, isReady, step, onPay, onEdit }: CardFormProps) => {
   };
 
   return (
-    <form onSubmit={submit} aria-labelledby="card-payment" className="panel flex flex-col gap-5 p-5 sm:p-7">
+    <form onSubmit={submit} aria-labelledby="card-payment" className="panel flex flex-col gap-5 p-4 sm:p-7">
       <h2 id="card-payment" className="heading-2">
         Pay by card
       </h2>
       <fieldset aria-label="Card" className="relative min-w-0">
         <CardElement
-          className="min-h-12 rounded-field border border-base-content/52 px-4 py-3.5 transition-colors [&.StripeElement--focus]:border-primary [&.StripeElement--focus]:outline-2 [&.StripeElement--focus]:outline-primary [&.StripeElement--focus]:outline-offset-2 [&.StripeElement--invalid]:border-error"
+          className="min-h-12 rounded-field border border-base-content/52 px-3 py-3.5 sm:px-4 transition-colors [&.StripeElement--focus]:border-primary [&.StripeElement--focus]:outline-2 [&.StripeElement--focus]:outline-primary [&.StripeElement--focus]:outline-offset-2 [&.StripeElement--invalid]:border-error"
           options={{ hidePostalCode: true, disableLink: true, disabled: isPaying, style }}
           onReady={() => setIsMounted(true)}
           onChange={(event) => {

@@ -72,7 +72,6 @@ const thanks = () =>
   waitFor(() => expect(screen.getByRole("status")).toHaveTextContent("Thank you! Your order is paid."));
 
 beforeEach(() => {
-  vi.stubGlobal("matchMedia", () => ({ matches: true, addEventListener() {}, removeEventListener() {} }));
   provider = fakeStripe();
   payments.createPaymentIntent.mockResolvedValue("secret");
   payments.confirmPayment.mockResolvedValue(undefined);

@@ -119,6 +119,7 @@ export const PurchaseForm = ({ product, isGone, customer, delivery }: PurchaseFo
           {adding && mayOrder && (
             <AddButton
               name={product.name}
+              className="whitespace-nowrap max-sm:px-2.5"
               disabled={soldOut || isGone}
               onAdd={() => {
                 const message = quantity === undefined ? "Must be a whole number" : whyNotQuantity(product, quantity);
@@ -127,8 +128,10 @@ export const PurchaseForm = ({ product, isGone, customer, delivery }: PurchaseFo
                   : adding.add(product, quantity);
               }}
             >
-              <BasketIcon />
-              <span className="max-sm:hidden">Add to basket</span>
+              <span className="max-sm:hidden">
+                <BasketIcon />
+              </span>
+              <span>Add to basket</span>
             </AddButton>
           )}
         </FormEnd>

@@ -3,7 +3,7 @@ import { userEvent } from "@testing-library/user-event";
 import { Route, Routes } from "react-router-dom";
 import { beforeEach, expect, test, vi } from "vitest";
 import { address, renderShop } from "../../../test/render-shop.tsx";
-import { WantedPage } from "../home/wanted-page.tsx";
+import { Wanted } from "../home/wanted.tsx";
 import { ForgotPasswordPage } from "./forgot-password-page.tsx";
 import { LoginPage } from "./login-page.tsx";
 import { SignUpPage } from "./sign-up-page.tsx";
@@ -14,7 +14,7 @@ beforeEach(() => {
 
 const shop = (
   <Routes>
-    <Route path="/home" element={<WantedPage />} />
+    <Route path="/home" element={<Wanted />} />
     <Route path="/login" element={<LoginPage />} />
     <Route path="/signup" element={<SignUpPage />} />
     <Route path="*" element={null} />

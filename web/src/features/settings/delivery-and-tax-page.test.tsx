@@ -38,6 +38,7 @@ test("[Q-2 Q-3] an admin sets seller, delivery and a rate, reads what an order c
   await type("Name", "Salus Inc.");
   await type("Fee", "5");
   await type("Free from", "1.000,50");
+  await type("Delivery time", "1 to 3 days");
   await choose("My own rates by state");
   await userEvent.selectOptions(screen.getByLabelText("Add a state"), "New Jersey");
   expect(screen.getByLabelText("New Jersey (NJ)")).toHaveFocus();
@@ -56,6 +57,7 @@ test("[Q-2 Q-3] an admin sets seller, delivery and a rate, reads what an order c
   expect(put).toHaveBeenCalledWith(settingsCall, {
     seller: { name: "Salus Inc.", address: "", taxNumber: "" },
     delivery: { feeCents: 500, freeFromCents: 100_050 },
+    shipping: { time: "1 to 3 days", carriers: "" },
     tax: { mode: "rates", rates: { NJ: { percent: 6.625, delivery: true } }, categories: {} },
   });
 });

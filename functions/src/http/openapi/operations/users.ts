@@ -107,7 +107,7 @@ export const userCalls: Operations = {
     may: "order again",
     description: `The last paid order, and the products that most of the newest ${USUAL_ORDERS_MAX} orders have: at most ${USUAL_PRODUCTS_MAX}, without those that the shop no longer has.`,
     returns: "Usual",
-    failures: ["not-allowed"],
+    failures: ["not-allowed", "user-not-found"],
   }),
   listLists: call("GET /users/{id}/lists", "List the caller's lists", {
     may: "keep lists",

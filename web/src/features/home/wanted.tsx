@@ -3,7 +3,7 @@ import { pageList } from "../../config/pages.ts";
 import { wantedOf } from "../../ui/wanted.ts";
 
 /** After a sign-up, offers the page that the user had wanted. A reload does not: the page is prerendered. */
-export const WantedPage = () => {
+export const Wanted = () => {
   const isLoad = useNavigationType() === "POP";
   const wanted = wantedOf(useLocation().state);
   if (isLoad || wanted === undefined) return null;
