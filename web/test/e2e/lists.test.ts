@@ -31,7 +31,7 @@ test("[J-1 J-2 J-4] on a phone, an order becomes a list, what is missing goes in
 
   await page.goto("/dashboard");
   await page.getByRole("main").getByRole("link", { name: "My Lists" }).click();
-  await page.getByRole("link", { name: "Count: Cabinet" }).click();
+  await page.getByRole("link", { name: /^Count/ }).click();
   await field(page, `How many are there: ${swabs.name}`).click();
   // The number pad's "Next" leads to the next number.
   await page.keyboard.type("5\n2\n");
@@ -39,7 +39,7 @@ test("[J-1 J-2 J-4] on a phone, an order becomes a list, what is missing goes in
   await button(page, "Put in basket").click();
   const result = page.getByRole("listitem").filter({ hasText: gloves.name });
   await expect(result).toContainText("This product is sold out.Expected back December 4, 2099");
-  await button(page, `Use this instead: ${vinyl.name}`).click();
+  await page.getByRole("button", { name: /^Use this instead/ }).click();
   await expect(page.getByText("10 in your basket.")).toBeVisible();
   const [basket, checkout] = ["Basket", "Checkout"].map((name) => page.getByRole("main").getByRole("link", { name }));
   expect((await basket?.boundingBox())?.y).toBe((await checkout?.boundingBox())?.y);
