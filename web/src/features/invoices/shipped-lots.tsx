@@ -23,8 +23,16 @@ export const ShippedLots = ({ invoice }: { invoice: Invoice }) => (
               keyOf={({ at }) => at}
               columns={[
                 { name: "SKU", isWide: true, cell: ({ sku }) => sku },
-                { name: "Product", isName: true, cell: ({ name }) => name },
-                { name: "Lots", cell: ({ lots }) => <Lots lots={lots} /> },
+                {
+                  name: "Product",
+                  isName: true,
+                  cell: ({ name, lots }) => (
+                    <>
+                      <span>{name}</span>
+                      <Lots lots={lots} />
+                    </>
+                  ),
+                },
               ]}
             />
           </Sheet>
