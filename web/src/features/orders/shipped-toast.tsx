@@ -21,7 +21,7 @@ interface Outcome {
 export const sayShipped = (shipped: readonly Shipped[], { refused = [], onUndone }: Outcome = {}): void => {
   const said = shipped.length > 0 ? inWords(shipped.length, "shipped") : "";
   const message = (
-    <>
+    <div>
       <p>{refused.length > 0 ? [...refused, ...(said ? [`${said}.`] : [])].join(" ") : said}</p>
       {shipped.length > 0 && (
         <p className="mt-1 flex gap-5 font-semibold underline underline-offset-3">
@@ -33,7 +33,7 @@ export const sayShipped = (shipped: readonly Shipped[], { refused = [], onUndone
           </a>
         </p>
       )}
-    </>
+    </div>
   );
   if (refused.length > 0) toast.error(message);
   else toast.success(message);

@@ -63,7 +63,7 @@ export const toShipColumns = ({ isChosen, onChoose, trackingOf, onTrack, needsLo
     name: "Items",
     position: "col-start-2 row-start-1 flex justify-end",
     cell: (order) => (
-      <span className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm max-@3xl:justify-end">
+      <span className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm @max-3xl:justify-end @4xl:flex-nowrap">
         <span title={piecesInWords(order, wholeRest(order))} className="whitespace-nowrap">
           {countInWords(order)}
         </span>
