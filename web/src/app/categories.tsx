@@ -1,9 +1,10 @@
 import { type KeyboardEvent, useRef, useState } from "react";
-import { Link, useLocation } from "react-router-dom";
-import { categoryPath, pages } from "../config/pages.ts";
-import { useCategoryNames } from "../data/categories/use-category-name.ts";
+import { useLocation } from "react-router-dom";
 import { ChevronDown } from "../ui/bar-icons.tsx";
-import { WhenReady } from "../ui/when-ready.tsx";
+import { Lazy } from "./lazy.tsx";
+import { chunk } from "./reload-once.ts";
+
+const categoryLinks = chunk(async () => (await import("./category-links.tsx")).CategoryLinks);
 
 /** A button that opens the list of categories, which is asked for then. */
 export const Categories = ({ className }: { className: string }) => {
@@ -46,29 +47,8 @@ export const Categories = ({ className }: { className: string }) => {
         className="panel start-0 top-full z-10 min-h-16 w-max min-w-64 p-2 max-lg:w-full lg:absolute"
         hidden={!isOpen}
       >
-        {isOpen && <CategoryLinks />}
+        {isOpen && <Lazy chunk={categoryLinks} />}
       </div>
     </div>
   );
 };
-
-const CategoryLinks = () => (
-  <WhenReady live={useCategoryNames()} what="the categories">
-    {(categories) => (
-      <ul>
-        {categories.map(({ _id, name }) => (
-          <CategoryLink key={_id} to={categoryPath(_id)} name={name} />
-        ))}
-        <CategoryLink to={pages.productList.path} name="All products" />
-      </ul>
-    )}
-  </WhenReady>
-);
-
-const CategoryLink = ({ to, name }: { to: string; name: string }) => (
-  <li>
-    <Link to={to} className="flex min-h-11 items-center rounded-field px-3 hover:bg-base-200 lg:min-h-10">
-      <bdi dir="auto">{name}</bdi>
-    </Link>
-  </li>
-);

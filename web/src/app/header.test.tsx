@@ -83,7 +83,7 @@ test("[N-1 P-1] every page offers a search of the products and the categories, w
   await userEvent.keyboard("{Tab}{Escape}");
   expect(link("Gloves")).not.toBeInTheDocument();
   expect(categories).toHaveFocus();
-  await userEvent.type(screen.getByRole("searchbox", { name: "Find products" }), " gauze pads {Enter}");
+  await userEvent.type(screen.getByRole("searchbox", { name: "Find supplies" }), " gauze pads {Enter}");
   expect(address()).toBe("/products?q=gauze+pads");
   expect(screen.queryByRole("searchbox")).not.toBeInTheDocument();
 });

@@ -7,7 +7,7 @@ import { queryClient } from "../data/live/query-client.ts";
 import { isPrivate } from "../data/live/use-live.ts";
 import { ProfileContext, useSessionStore } from "../data/session/session.tsx";
 import type { SessionUser } from "../data/session/session-state.ts";
-import { useShopZone } from "../data/settings/settings.ts";
+import { useShopZone } from "../data/settings/shop-zone.ts";
 import { useLiveProfile } from "../data/users/use-live-profile.ts";
 import { soon } from "../data/when-idle.ts";
 import { loadToasts } from "../ui/toast.ts";

@@ -25,7 +25,7 @@ export const ProductSearch = () => {
       <div className="input w-full max-w-2xl max-lg:max-w-none ps-2.5">
         <Search />
         <input
-          aria-label="Find products"
+          aria-label="Find supplies"
           placeholder="Search"
           name="q"
           type="search"

@@ -22,7 +22,7 @@ const Layout = () => {
   const isInDashboard = pathname.startsWith(pages.profile.path);
   return (
     <div className="flex min-h-dvh flex-col print:min-h-0">
-      <a href="#content" className="skip-link">
+      <a href="#content" className="btn btn-primary skip-link">
         Skip to content
       </a>
       <Header />

@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { aLine } from "../../../functions/testing/builders.ts";
 import { aRow } from "../../test/fake-catalog.ts";
 import { ready, show } from "../../test/fake-live.ts";
-import { renderShop } from "../../test/render-shop.tsx";
+import { renderShop, signedIn } from "../../test/render-shop.tsx";
 import { usualCall } from "../config/calls.ts";
 import { basket } from "../data/basket/basket.ts";
 import { usualRoom } from "../data/orders/usual.ts";
@@ -22,13 +22,14 @@ const usual: Usual = {
   },
   products: ["gloves", "masks", "tape"].map((id) => ({ ...aRow(id, { name: id }), quantity: 12 })),
 };
-const open = (of: Usual, room: number) => {
+const token = `head.${btoa(JSON.stringify({ sub: "casey", email: "casey@example.com" }))}.signature`;
+const open = (of: Usual) => {
   show(usualCall("casey"), ready(of));
-  return renderShop(<UsualProducts uid="casey" room={room} className="" />, { user: {} });
+  return renderShop(<UsualProducts className="" />, { auth: signedIn(token) });
 };
 
 test("[B-1 B-6] a customer orders the last order again, or puts a usual product in the basket with the last quantity", async () => {
-  open(usual, 4);
+  open(usual);
   expect(await screen.findByText("$54.79 ·")).toBeVisible();
   expect(screen.getByRole("link", { name: "Order again" })).toHaveAttribute("href", "/basket?again=one");
   await userEvent.click(screen.getByRole("button", { name: "Add to basket: gloves" }));
@@ -36,11 +37,15 @@ test("[B-1 B-6] a customer orders the last order again, or puts a usual product 
 });
 
 test("[F-2] as many usual products are shown as there was room for, and the next page has room for all", async () => {
-  const { unmount } = open(usual, 3);
-  expect(within(await screen.findByRole("list")).getAllByRole("listitem")).toHaveLength(2);
-  expect(usualRoom.recall()).toBe(4);
-  unmount();
-  open({ lastOrder: null, products: [] }, 4);
+  const products = ["a", "b", "c", "d", "e"].map((id) => ({ ...aRow(id), quantity: 1 }));
+  const shown = async (count: number) => {
+    const { unmount } = open({ ...usual, products });
+    expect(within(await screen.findByRole("list")).getAllByRole("listitem")).toHaveLength(count);
+    unmount();
+  };
+  await shown(3);
+  await shown(5);
+  open({ lastOrder: null, products: [] });
   expect(await screen.findByText(/^Your last order and what you order often/)).toBeVisible();
   expect(usualRoom.recall()).toBe(0);
 });

@@ -1,9 +1,10 @@
 import { formatCents, formatDollars } from "contract/money";
 import type { Usual, UsualProduct } from "contract/usual";
-import { useEffect } from "react";
+import { useEffect, useLayoutEffect, useState } from "react";
 import { Link } from "react-router-dom";
 import { orderAgainPath, pages, pathTo } from "../config/pages.ts";
 import { useUsual, usualRoom } from "../data/orders/usual.ts";
+import { TokenUserContext, userOfToken } from "../data/session/user.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { Moment } from "../ui/moment.tsx";
 import { SkeletonContext } from "../ui/skeleton.tsx";
@@ -12,14 +13,29 @@ import { BasketStepper } from "./basket-stepper.tsx";
 import { ProductImage } from "./product-image.tsx";
 import { StockLevelBadge } from "./stock-badge.tsx";
 
-interface UsualProductsProps {
+/** Nothing without an order. */
+export const UsualProducts = ({ className }: { className: string }) => {
+  const [user] = useState(userOfToken);
+  const [room] = useState(usualRoom.recall);
+  useLayoutEffect(usualRoom.make, []);
+  return (
+    user &&
+    room > 0 && (
+      <TokenUserContext value={user}>
+        <OfUser uid={user.uid} room={room} className={className} />
+      </TokenUserContext>
+    )
+  );
+};
+
+interface OfUserProps {
   uid: string;
   /** As many products as there is room for are shown. */
   room: number;
   className: string;
 }
 
-export const UsualProducts = ({ uid, room, className }: UsualProductsProps) => {
+const OfUser = ({ uid, room, className }: OfUserProps) => {
   const live = useUsual(uid);
   const usual = live.status === "ready" ? live.data : undefined;
   useEffect(() => usual && usualRoom.remember(usual), [usual]);

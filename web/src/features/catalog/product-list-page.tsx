@@ -18,7 +18,7 @@ export const ProductListPage = () => {
   const narrowing = { categories: live.status === "ready" ? live.data.categories : [], chosen: address.category };
   return (
     <Page title={pages.productList.title} lead={pages.productList.lead}>
-      <a href="#products" className="skip-link">
+      <a href="#products" className="btn btn-primary skip-link">
         Skip to products
       </a>
       <CatalogSearch list={list} sorts={SORTS} count={[address.category, address.inStock].filter(Boolean).length}>

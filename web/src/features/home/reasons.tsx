@@ -3,7 +3,6 @@ import { Link } from "react-router-dom";
 import { pages } from "../../config/pages.ts";
 import { useSettings } from "../../data/settings/settings.ts";
 import { deliveryCost } from "../../shop/delivery-words.ts";
-import { Check } from "../../ui/icons.tsx";
 
 /** Why to trust the shop. What delivery costs and takes stands in its settings. */
 export const Reasons = () => {
@@ -22,8 +21,8 @@ export const Reasons = () => {
 
 const Reason = ({ title, children }: { title: string; children: ReactNode }) => (
   <li className="flex min-h-7 items-center gap-2">
-    <span className="text-primary">
-      <Check />
+    <span aria-hidden="true" className="font-bold text-primary">
+      ✓
     </span>
     <Link to={pages.delivery.path} className="truncate hover:underline">
       <b className="font-semibold">{title}</b>
