@@ -67,7 +67,7 @@ export const adminPages = {
     path: "/dashboard/manageProducts/import",
     title: "Import and Export",
     who: "edit products",
-    module: "catalog/product-file/import-products-page",
+    module: "catalog/product-file/product-file-page",
     skeleton: "form",
     hasBack: true,
   },

@@ -6,7 +6,7 @@ import { Button } from "../ui/button.tsx";
 import { TextArea } from "../ui/field.tsx";
 import { parseQuickOrder } from "./parse-quick-order.ts";
 import type { LineResult } from "./put-in.ts";
-import { type NamedResult, ResultList } from "./result-list.tsx";
+import { type NamedResult, problemsFirst, ResultList } from "./result-list.tsx";
 
 const FAILED = "This did not work. What you typed is still here: please try again.";
 
@@ -35,7 +35,7 @@ export const PasteForm = ({ title, label, hint, button, onAdd }: PasteFormProps)
     setProblem(undefined);
     try {
       const added = await addBySku(text, onAdd);
-      setResults(added.results);
+      setResults(problemsFirst(added.results));
       setText(added.left);
     } catch (error) {
       setProblem(error instanceof ApiError ? error.message : FAILED);
@@ -86,8 +86,8 @@ const addBySku = async (pasted: string, add: Add): Promise<Added> => {
     if (!product) return { name: line.text, isIn: false, said: "No product has this SKU." };
     const before = done.get(line.sku);
     if (before) {
-      const { name, isIn, said } = before;
-      return { name, isIn, said: isIn ? "Counted with the line above that has this SKU." : said };
+      const { name, isIn, isOther, said } = before;
+      return { name, isIn, isOther, said: isIn ? "Counted with the line above that has this SKU." : said };
     }
     const same = lines.filter((other) => other.kind === "product" && other.sku === line.sku);
     const pieces = same.map((other) => ("quantity" in other && other.quantity) || product.minimumOrderQuantity);

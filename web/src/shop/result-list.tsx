@@ -17,12 +17,13 @@ interface ResultListProps<R extends NamedResult> {
 
 const rank = ({ isIn, isOther }: LineResult) => (isIn ? (isOther ? 1 : 2) : 0);
 
-/** What became of each line, problems first, and where there were too few, what can be done about it. */
+/** Lines that are not in, then those that are in otherwise than wanted, then the others. */
+export const problemsFirst = <R extends LineResult>(results: readonly R[]): R[] =>
+  results.toSorted((a, b) => rank(a) - rank(b));
+
+/** What became of each line, and where there were too few, what can be done about it. */
 export const ResultList = <R extends NamedResult>({ label, results, onChange }: ResultListProps<R>) => {
   const alternativesOf = useAlternatives(results.flatMap(({ short }) => short?.product ?? []));
-  const inSequence = results
-    .map((result, index) => ({ result, index }))
-    .toSorted((a, b) => rank(a.result) - rank(b.result));
   const exchange = (index: number, { short, ...result }: R, other: Product) => {
     if (!short) return;
     const put = putInstead(short.product, other, short.wanted);
@@ -30,9 +31,10 @@ export const ResultList = <R extends NamedResult>({ label, results, onChange }: 
   };
   return (
     <ul aria-label={label} className="flex flex-col divide-y divide-base-300">
-      {inSequence.map(({ result, index }) => {
+      {results.map((result, index) => {
         const { name, said, isIn, isOther, short } = result;
         return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two lines can be the same, and none moves
           <li key={index} className="flex items-baseline gap-3 py-2">
             <Badge tone={isIn && !isOther ? "success" : "warning"}>
               {isIn ? (isOther ? "Changed" : "OK") : "Not added"}

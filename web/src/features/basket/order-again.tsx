@@ -8,7 +8,7 @@ import { basket } from "../../data/basket/basket.ts";
 import { findOrderAgain } from "../../data/orders/find-order-again.ts";
 import { useStartedSession } from "../../data/session/session.tsx";
 import { putIn } from "../../shop/put-in.ts";
-import { type NamedResult, ResultList } from "../../shop/result-list.tsx";
+import { type NamedResult, problemsFirst, ResultList } from "../../shop/result-list.tsx";
 import { FailedNotice } from "../../ui/notice.tsx";
 import { Section } from "../../ui/section.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
@@ -43,7 +43,7 @@ const Finding = ({ orderId, onFound }: { orderId: string; onFound: (results: Nam
     findOrderAgain(orderId, lines).then(
       (found) => {
         if (!isCurrent) return;
-        onFound(putInAgain(found.lines, found.products));
+        onFound(problemsFirst(putInAgain(found.lines, found.products)));
         // A reload does not put them in again.
         void navigate(pages.basket.path, { replace: true });
       },

@@ -4,7 +4,7 @@ import { flushSync } from "react-dom";
 import { pages, pathTo } from "../../config/pages.ts";
 import { lastingDrafts } from "../../data/drafts/drafts.ts";
 import { CameraButton } from "../../shop/camera-button.tsx";
-import { ResultList } from "../../shop/result-list.tsx";
+import { problemsFirst, ResultList } from "../../shop/result-list.tsx";
 import { Announced } from "../../ui/announced.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { EmptyNotice } from "../../ui/notice.tsx";
@@ -68,7 +68,7 @@ const Count = ({ uid, list, products, isComing }: ShownList) => {
     setResults(put);
   };
   const put = () => {
-    flushSync(() => take(putMissing(lines)));
+    flushSync(() => take(problemsFirst(putMissing(lines))));
     window.scrollTo(0, 0);
     heading.current?.focus({ preventScroll: true });
   };
