@@ -32,7 +32,12 @@ const OTHERS: [category: string | null, sku: string, name: string][] = [
   [null, "", "Film dressing 10 x 10 cm, with a frame"],
 ];
 
-const row = (_id: string, changes: Partial<ViewRow> = {}): ViewRow => ({ ...aRow(_id), name: _id, sku: "", ...changes });
+const row = (_id: string, changes: Partial<ViewRow> = {}): ViewRow => ({
+  ...aRow(_id),
+  name: _id,
+  sku: "",
+  ...changes,
+});
 
 const shopOf = (rows: ViewRow[]) => {
   const shop = new SearchedProducts();
