@@ -57,19 +57,22 @@ export const ProductCard = ({ product, state, lazy, heading: Heading = "h2" }: P
         </div>
         <ExpectedBack on={product.expectedOn} className="text-sm" />
         {instead.length > 0 && (
-          <ul aria-label={`Instead of ${name}`} className="text-sm">
-            {instead.map((other) => (
-              <li key={other._id}>
-                <Link
-                  to={pathTo(pages.purchase, other._id)}
-                  className="lone-link wrap-anywhere relative underline underline-offset-3"
-                >
-                  <bdi>{other.name}</bdi>
-                </Link>{" "}
-                <span className="whitespace-nowrap text-muted">{`${formatDollars(other.price)} each`}</span>
-              </li>
-            ))}
-          </ul>
+          <div className="text-sm">
+            <p className="text-muted">Instead:</p>
+            <ul aria-label={`Instead of ${name}`}>
+              {instead.map((other) => (
+                <li key={other._id}>
+                  <Link
+                    to={pathTo(pages.purchase, other._id)}
+                    className="lone-link wrap-anywhere relative underline underline-offset-3"
+                  >
+                    <bdi>{other.name}</bdi>
+                  </Link>{" "}
+                  <span className="whitespace-nowrap text-muted">{`${formatDollars(other.price)} each`}</span>
+                </li>
+              ))}
+            </ul>
+          </div>
         )}
         <div className="mt-auto pt-2">
           <div className="flex flex-wrap items-center justify-between gap-x-3 text-muted text-sm">

@@ -32,7 +32,8 @@ export const AlternativesField = ({ product: { form, field }, productId }: Alter
   const whyNot = (id: string | undefined) => {
     if (id === undefined) return "No product has this SKU.";
     if (id === productId) return "A product can't be its own alternative.";
-    return ids.includes(id) ? "This product is an alternative already." : undefined;
+    if (ids.includes(id)) return "This product is an alternative already.";
+    return ids.length < ALTERNATIVES_MAX ? undefined : `A product has at most ${ALTERNATIVES_MAX} alternatives.`;
   };
   const add = async () => {
     if (sku.trim() === "") return;
@@ -53,33 +54,31 @@ export const AlternativesField = ({ product: { form, field }, productId }: Alter
 
   return (
     <div className="flex flex-col gap-2">
-      {ids.length < ALTERNATIVES_MAX && (
-        <div className="flex items-start gap-2">
-          <TextField
-            label="Alternatives"
-            hint={`SKUs of up to ${ALTERNATIVES_MAX} products that can take its place. Shown only while they can be ordered.`}
-            autoComplete="off"
-            error={problem ?? field("alternatives").error}
-            value={sku}
-            onChange={({ target }) => setSku(target.value)}
-            onKeyDown={(event) => {
-              if (event.key !== "Enter") return;
-              // The form is not sent with it.
-              event.preventDefault();
-              void add();
-            }}
-          />
-          <Button
-            variant="secondary"
-            className="mt-6.5"
-            aria-label="Add alternative"
-            loading={isBusy}
-            onClick={() => void add()}
-          >
-            Add
-          </Button>
-        </div>
-      )}
+      <div className="flex items-start gap-2">
+        <TextField
+          label="Alternatives"
+          hint={`SKUs of up to ${ALTERNATIVES_MAX} products that can take its place. Shown only while they can be ordered.`}
+          autoComplete="off"
+          error={problem ?? field("alternatives").error}
+          value={sku}
+          onChange={({ target }) => setSku(target.value)}
+          onKeyDown={(event) => {
+            if (event.key !== "Enter") return;
+            // The form is not sent with it.
+            event.preventDefault();
+            void add();
+          }}
+        />
+        <Button
+          variant="secondary"
+          className="mt-6.5"
+          aria-label="Add alternative"
+          loading={isBusy}
+          onClick={() => void add()}
+        >
+          Add
+        </Button>
+      </div>
       {ids.length > 0 && (
         <ul aria-label="Alternatives" className="divide-y divide-base-300 rounded-field border border-base-300">
           {ids.map((id) => {

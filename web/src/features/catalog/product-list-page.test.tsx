@@ -120,7 +120,7 @@ test("[J-4] a card of what is sold out says when it is expected and what can be 
   );
   open();
   const [coming, late] = [await product("Product 1"), await product("Product 2")];
-  expect(coming).toHaveTextContent(/Expected back December 4, 2099Vinyl gloves \$3\.00 each/);
+  expect(coming).toHaveTextContent(/Expected back December 4, 2099Instead:Vinyl gloves \$3\.00 each/);
   expect(within(coming).getByRole("link", { name: "Vinyl gloves" })).toHaveAttribute("href", "/purchase/9");
   expect(late).not.toHaveTextContent("Expected back");
 });
