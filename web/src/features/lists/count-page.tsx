@@ -6,6 +6,7 @@ import { lastingDrafts } from "../../data/drafts/drafts.ts";
 import { CameraButton } from "../../shop/camera-button.tsx";
 import { problemsFirst, ResultList } from "../../shop/result-list.tsx";
 import { Announced } from "../../ui/announced.tsx";
+import { BAR } from "../../ui/bar.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { EmptyNotice } from "../../ui/notice.tsx";
 import { toast } from "../../ui/toast.ts";
@@ -126,15 +127,14 @@ const Count = ({ uid, list, products, isComing }: ShownList) => {
 
 const isEnough = ({ missing }: Counted) => missing === 0;
 
-const BAR =
-  "panel tall:sticky tall:bottom-0 z-10 mt-4 flex items-center justify-between gap-4 p-4 max-sm:-mx-4 max-sm:rounded-none max-sm:border-x-0 max-sm:border-b-0 print:hidden";
+const SUM = `${BAR} mt-4 flex items-center justify-between gap-4`;
 
 /** Stays at the bottom of the screen, below the thumb. */
 const Bar = ({ lines, children }: { lines: readonly Counted[]; children: ReactNode }) => {
   const { products, cents } = obtained(lines);
   const text = `${products} ${products === 1 ? "product" : "products"}, about ${formatCents(cents)}`;
   return (
-    <section aria-label="Summary" className={BAR}>
+    <section aria-label="Summary" className={SUM}>
       <p className="min-w-0 font-semibold tabular-nums">{text}</p>
       <Announced of={text} text={text} />
       {children}
