@@ -27,8 +27,7 @@ const usePanel = () => {
   };
 };
 
-const PANEL =
-  "z-20 border-base-300 bg-base-100 max-lg:max-h-[calc(100dvh-4rem)] max-lg:overflow-y-auto max-lg:border-b tall:max-lg:sticky tall:max-lg:top-16 print:hidden";
+const PANEL = "bar-panel border-base-300 border-b bg-base-100 print:hidden";
 
 /** The bar stays at the top; the row of links below it scrolls away. On a small screen, two buttons open panels. */
 export const Header = () => {
@@ -84,11 +83,7 @@ export const Header = () => {
         )}
       </div>
       {panel === "account" && <Account />}
-      <nav
-        id="navigation"
-        aria-label="Main"
-        className={`${PANEL} lg:block lg:border-b ${panel === "navigation" ? "" : "hidden"}`}
-      >
+      <nav id="navigation" aria-label="Main" className={`${PANEL} lg:block ${panel === "navigation" ? "" : "hidden"}`}>
         <Navigation />
       </nav>
     </header>

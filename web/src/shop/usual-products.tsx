@@ -50,7 +50,7 @@ const OfUser = ({ uid, room, className }: OfUserProps) => {
             lastOrder ? (
               <div className="panel grid lg:grid-cols-[18rem_minmax(0,1fr)]">
                 <LastOrder order={lastOrder} />
-                <ul className="grid content-start border-base-300 max-lg:border-t lg:grid-cols-2 lg:border-s">
+                <ul className="grid content-start max-lg:border-base-300 max-lg:border-t lg:grid-cols-2">
                   {products.slice(0, room - 1).map((product) => (
                     <UsualRow key={product._id} product={product} />
                   ))}
@@ -99,7 +99,7 @@ type LastOrderOf = NonNullable<Usual["lastOrder"]>;
 const UsualRow = ({ product }: { product: UsualProduct }) => {
   const { _id, name, img, category, price, stock, quantity } = product;
   return (
-    <li className="flex h-14 items-center gap-3 border-base-300 px-4 not-first:border-t lg:nth-2:border-t-0">
+    <li className="flex h-14 items-center gap-3 border-base-300 px-4">
       <ProductImage src={img} category={category} className="size-10 shrink-0 rounded-field" />
       <p className="min-w-0 flex-1 text-sm">
         <Link to={pathTo(pages.purchase, _id)} dir="auto" className="block truncate font-medium hover:underline">
