@@ -17,7 +17,7 @@ export const ProductSearch = () => {
   return (
     // biome-ignore lint/a11y/useSemanticElements: "search" is an element that not every browser knows
     <form role="search" className="min-w-0 flex-1 bar-search" onSubmit={find}>
-      <div className="input w-full lg:max-w-2xl ps-2.5">
+      <div className="input w-full ps-2.5">
         <Search />
         <input
           aria-label="Find supplies"

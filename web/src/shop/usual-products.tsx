@@ -72,8 +72,8 @@ const OfUser = ({ uid, room, className }: OfUserProps) => {
 };
 
 const LastOrder = ({ order: { _id, number, createdAt, totalCents, lines, pictures } }: { order: LastOrderOf }) => (
-  <div className="grid grid-cols-[1fr_auto] items-center gap-x-3 gap-y-2 p-4 lg:flex lg:flex-col lg:items-start">
-    <div className="col-span-2 flex gap-2">
+  <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2 p-4 lg:flex lg:flex-col lg:items-start">
+    <div className="flex w-full gap-2">
       {pictures.map(({ img, category }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two products can have the same picture, and none moves
         <ProductImage key={index} src={img} category={category} lazy={false} className="size-12 rounded-field" />
@@ -110,7 +110,7 @@ const UsualRow = ({ product }: { product: UsualProduct }) => {
       {stock === "none" ? (
         <StockLevelBadge level="none" />
       ) : (
-        <BasketStepper product={product} first={quantity} className="w-32 shrink-0 sm:w-48">
+        <BasketStepper product={product} first={quantity} className="w-32 shrink-0 lg:w-48">
           {`Add ${quantity}`}
         </BasketStepper>
       )}
