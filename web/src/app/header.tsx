@@ -27,8 +27,7 @@ const usePanel = () => {
   };
 };
 
-const PANEL =
-  "z-20 border-base-300 bg-base-100 max-lg:max-h-[calc(100dvh-4rem)] max-lg:overflow-y-auto max-lg:border-b tall:max-lg:sticky tall:max-lg:top-16 print:hidden";
+const PANEL = "bar-panel border-base-300 border-b bg-base-100 print:hidden";
 
 /** The bar stays at the top; the row of links below it scrolls away. On a small screen, two buttons open panels. */
 export const Header = () => {
@@ -84,11 +83,7 @@ export const Header = () => {
         )}
       </div>
       {panel === "account" && <Account />}
-      <nav
-        id="navigation"
-        aria-label="Main"
-        className={`${PANEL} lg:block lg:border-b ${panel === "navigation" ? "" : "hidden"}`}
-      >
+      <nav id="navigation" aria-label="Main" className={`${PANEL} lg:block ${panel === "navigation" ? "" : "hidden"}`}>
         <Navigation />
       </nav>
     </header>
@@ -119,11 +114,11 @@ const PanelButton = ({ ref, label, panel, isOpen, onClick, children }: PanelButt
 );
 
 const LoginLink = () => (
-  <NavLink to={pages.login.path} className="btn btn-ghost max-sm:btn-square sm:btn-primary">
-    <span className="sm:hidden">
+  <NavLink to={pages.login.path} className="btn btn-primary px-3">
+    <span className="lg:hidden">
       <Person />
     </span>
-    <span className="max-sm:sr-only">{pages.login.title}</span>
+    <span className="max-lg:sr-only">{pages.login.title}</span>
   </NavLink>
 );
 
@@ -141,14 +136,14 @@ const BasketLink = () => {
   return (
     <NavLink
       to={pages.basket.path}
-      className={`${barEntry} relative gap-1.5 lg:-me-3 lg:ms-auto max-lg:min-w-11 max-lg:justify-center max-lg:px-2 ${className}`}
+      className={`${barEntry} relative gap-1.5 lg:-me-3 lg:ms-auto min-w-11 justify-center ${className}`}
     >
       <BasketIcon />
       <span className="max-lg:sr-only">{pages.basket.title}</span>
       <span
         // The initial count is no news.
         aria-live={basket === UNKNOWN ? undefined : "polite"}
-        className="rounded-full text-center text-sm tabular-nums not-empty:bg-primary not-empty:px-1.5 not-empty:text-primary-content max-lg:absolute max-lg:top-0 max-lg:right-0 max-lg:min-w-5 max-lg:text-xs max-lg:leading-5 lg:min-w-6"
+        className="rounded-full text-center text-sm tabular-nums not-empty:bg-primary not-empty:px-1.5 not-empty:text-primary-content max-lg:absolute max-lg:-top-2 max-lg:-right-2 min-w-6"
       >
         {count > 0 && (
           <>

@@ -7,7 +7,8 @@ import { useNeverMay } from "../data/session/use-may.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { EmptyNotice } from "../ui/notice.tsx";
 import { Page } from "../ui/page.tsx";
-import { Skeleton, SkeletonContext, skeletons } from "../ui/skeleton.tsx";
+import { Skeleton, SkeletonContext } from "../ui/skeleton.tsx";
+import { skeletons } from "../ui/skeletons.tsx";
 import { Lazy } from "./lazy.tsx";
 import type { AppPage } from "./page-routes.tsx";
 

@@ -16,13 +16,8 @@ export const ProductSearch = () => {
   if (pathname === pages.productList.path) return <span className="flex-1" />;
   return (
     // biome-ignore lint/a11y/useSemanticElements: "search" is an element that not every browser knows
-    <form
-      role="search"
-      // On a small screen, the field is as wide as the bar while somebody types.
-      className="min-w-0 flex-1 max-lg:focus-within:absolute max-lg:focus-within:inset-x-4 max-lg:focus-within:z-10"
-      onSubmit={find}
-    >
-      <div className="input w-full max-w-2xl max-lg:max-w-none ps-2.5">
+    <form role="search" className="min-w-0 flex-1 bar-search" onSubmit={find}>
+      <div className="input w-full ps-2.5">
         <Search />
         <input
           aria-label="Find supplies"

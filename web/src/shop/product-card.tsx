@@ -42,7 +42,7 @@ export const ProductCard = ({ product, state, lazy, heading: Heading = "h2" }: P
           <Saving {...product} />
         </div>
       </div>
-      <div className="@container flex flex-1 flex-col gap-1 p-3 sm:p-4">
+      <div className="flex flex-1 flex-col gap-1 p-3 sm:p-4">
         {sku && <p className="wrap-anywhere text-muted text-xs">{sku}</p>}
         <div className="flex flex-wrap items-baseline gap-x-1.5">
           <Heading id={nameId} dir="auto" className="font-semibold">
@@ -83,7 +83,7 @@ export const ProductCard = ({ product, state, lazy, heading: Heading = "h2" }: P
             </p>
             <Rating rating={rating} />
           </div>
-          <div className="relative mt-3 grid gap-2 @[17rem]:grid-cols-2">
+          <div className="relative mt-3 grid gap-2">
             <ButtonLink
               to={to}
               state={state}

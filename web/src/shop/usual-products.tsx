@@ -50,7 +50,7 @@ const OfUser = ({ uid, room, className }: OfUserProps) => {
             lastOrder ? (
               <div className="panel grid lg:grid-cols-[18rem_minmax(0,1fr)]">
                 <LastOrder order={lastOrder} />
-                <ul className="grid content-start border-base-300 max-lg:border-t lg:grid-cols-2 lg:border-s">
+                <ul className="grid content-start max-lg:border-base-300 max-lg:border-t lg:grid-cols-2">
                   {products.slice(0, room - 1).map((product) => (
                     <UsualRow key={product._id} product={product} />
                   ))}
@@ -72,8 +72,8 @@ const OfUser = ({ uid, room, className }: OfUserProps) => {
 };
 
 const LastOrder = ({ order: { _id, number, createdAt, totalCents, lines, pictures } }: { order: LastOrderOf }) => (
-  <div className="grid grid-cols-[1fr_auto] items-center gap-x-3 gap-y-2 p-4 lg:flex lg:flex-col lg:items-start">
-    <div className="col-span-2 flex gap-2">
+  <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2 p-4 lg:flex lg:flex-col lg:items-start">
+    <div className="flex w-full gap-2">
       {pictures.map(({ img, category }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two products can have the same picture, and none moves
         <ProductImage key={index} src={img} category={category} lazy={false} className="size-12 rounded-field" />
@@ -99,7 +99,7 @@ type LastOrderOf = NonNullable<Usual["lastOrder"]>;
 const UsualRow = ({ product }: { product: UsualProduct }) => {
   const { _id, name, img, category, price, stock, quantity } = product;
   return (
-    <li className="flex h-14 items-center gap-3 border-base-300 px-4 not-first:border-t lg:nth-2:border-t-0">
+    <li className="flex h-14 items-center gap-3 border-base-300 px-4">
       <ProductImage src={img} category={category} className="size-10 shrink-0 rounded-field" />
       <p className="min-w-0 flex-1 text-sm">
         <Link to={pathTo(pages.purchase, _id)} dir="auto" className="block truncate font-medium hover:underline">
@@ -110,7 +110,7 @@ const UsualRow = ({ product }: { product: UsualProduct }) => {
       {stock === "none" ? (
         <StockLevelBadge level="none" />
       ) : (
-        <BasketStepper product={product} first={quantity} className="w-32 shrink-0 sm:w-48">
+        <BasketStepper product={product} first={quantity} className="w-32 shrink-0 lg:w-48">
           {`Add ${quantity}`}
         </BasketStepper>
       )}

@@ -73,7 +73,7 @@ export const Carousel = () => {
       className="overflow-hidden bg-brand text-brand-content"
       {...swipe}
     >
-      <div className="container-page relative py-6 lg:py-8">
+      <div className="container-page relative py-6">
         <div className="grid" aria-live="polite" id="offers">
           {slides.map((slide, index) => (
             <SlideView key={slide.offer} slide={slide} index={index} isCurrent={index === current} />
@@ -97,10 +97,10 @@ const SlideView = ({ slide, index, isCurrent }: { slide: Slide; index: number; i
     <div className="flex flex-col max-sm:contents">
       <div>
         <p className="font-semibold text-brand-warm">{slide.kind}</p>
-        <h2 className="display-1 mt-1 lg:mt-2">{slide.offer}</h2>
+        <h2 className="display-1 mt-1">{slide.offer}</h2>
       </div>
       <div className="row-start-2 flex flex-1 flex-col items-start max-sm:col-span-2">
-        <p className="mt-3 mb-4 max-w-xl opacity-90 lg:mt-4 lg:mb-6 lg:text-lg">{slide.text}</p>
+        <p className="mt-3 mb-4 max-w-xl opacity-90 sm:text-lg">{slide.text}</p>
         <ButtonLink
           to={searchPath(slide.search)}
           size="lg"
@@ -114,7 +114,7 @@ const SlideView = ({ slide, index, isCurrent }: { slide: Slide; index: number; i
       picture={slide.picture}
       fetchPriority={index === 0 ? "high" : "low"}
       loading={index === 0 ? "eager" : "lazy"}
-      className="col-start-2 row-start-1 aspect-square h-auto w-full rounded-box object-cover sm:aspect-auto sm:h-64 lg:h-72"
+      className="col-start-2 row-start-1 aspect-square h-auto w-full rounded-box object-cover sm:aspect-auto sm:h-72"
     />
   </div>
 );
@@ -127,9 +127,9 @@ interface CarouselControlsProps {
 }
 
 const CarouselControls = ({ count, current, onTurn, onChoose }: CarouselControlsProps) => (
-  <div className="absolute start-[calc(clamp(1rem,4vw,2.5rem)+9rem)] bottom-6 flex items-center gap-3 lg:bottom-8">
+  <div className="absolute start-[calc(clamp(1rem,4vw,2.5rem)+9rem)] bottom-6 flex items-center gap-3">
     {/* biome-ignore lint/a11y/useSemanticElements: in the WAI-ARIA pattern the dots are a group; fieldsets have fields */}
-    <div role="group" aria-label="Choose an offer" className="-ms-1 flex max-[24rem]:hidden">
+    <div role="group" aria-label="Choose an offer" className="-ms-1 flex max-[23rem]:hidden">
       {Array.from({ length: count }, (_, index) => `Offer ${index + 1} of ${count}`).map((name, index) => (
         <button
           key={name}

@@ -11,7 +11,7 @@ export const Categories = () => {
   const live = useLive(trending);
   const categories = live.status === "ready" ? live.data.categories.filter(({ count }) => count > 0) : [];
   return (
-    <section aria-labelledby="categories-offered" className="container-page pt-6 sm:pt-8">
+    <section aria-labelledby="categories-offered" className="container-page pt-6">
       <h2 id="categories-offered" className="sr-only">
         Categories
       </h2>
@@ -20,10 +20,10 @@ export const Categories = () => {
           <li key={slug}>
             <Link
               to={categoryPath(slug)}
-              className="panel flex h-full flex-col overflow-hidden text-center font-medium text-xs hover:shadow-md sm:text-sm"
+              className="panel flex h-full flex-col overflow-hidden text-center font-medium text-sm hover:shadow-md"
             >
               <CategoryPicture category={slug} className="aspect-4/3" />
-              <bdi dir="auto" className="hyphens-auto p-1.5 sm:p-2">
+              <bdi dir="auto" className="hyphens-auto p-2">
                 {name}
               </bdi>
             </Link>

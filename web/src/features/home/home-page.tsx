@@ -1,3 +1,5 @@
+import { lazy, Suspense } from "react";
+import { useNavigationType } from "react-router-dom";
 import { pages, searchPath } from "../../config/pages.ts";
 import { subscribe } from "../../data/subscribers/subscribe.ts";
 import { BuyAgain } from "../../shop/buy-again.tsx";
@@ -12,7 +14,8 @@ import { Categories } from "./categories.tsx";
 import { Reasons } from "./reasons.tsx";
 import { Testimonials } from "./testimonials.tsx";
 import { TrendingProducts } from "./trending-products.tsx";
-import { Wanted } from "./wanted.tsx";
+
+const Wanted = lazy(async () => ({ default: (await import("./wanted.tsx")).Wanted }));
 
 const { path, title } = pages.home;
 const name = "Salus: medical and personal-care supplies";
@@ -35,6 +38,7 @@ const stats = [
 
 export const HomePage = () => {
   const heading = usePageHeading(title);
+  const isLoad = useNavigationType() === "POP";
   return (
     <>
       <PageMeta title={name} description={description} path={path} />
@@ -42,7 +46,11 @@ export const HomePage = () => {
       <h1 ref={heading} tabIndex={-1} className="sr-only">
         {name}
       </h1>
-      <Wanted />
+      {!isLoad && (
+        <Suspense>
+          <Wanted />
+        </Suspense>
+      )}
       <Carousel />
       <BuyAgain className="container-page pt-6" />
       <Categories />

@@ -1,12 +1,11 @@
-import { Link, matchPath, useLocation, useNavigationType } from "react-router-dom";
+import { Link, matchPath, useLocation } from "react-router-dom";
 import { pageList } from "../../config/pages.ts";
 import { wantedOf } from "../../ui/wanted.ts";
 
-/** After a sign-up, offers the page that the user had wanted. A reload does not: the page is prerendered. */
+/** After a sign-up, offers the page that the user had wanted. */
 export const Wanted = () => {
-  const isLoad = useNavigationType() === "POP";
   const wanted = wantedOf(useLocation().state);
-  if (isLoad || wanted === undefined) return null;
+  if (wanted === undefined) return null;
   const page = pageList.find(({ path }) => matchPath(path, wanted.replace(/[?#].*/, "")));
   return (
     <p role="status" className="container-page py-3 font-medium">

@@ -104,8 +104,8 @@ export const OrderSummary = ({ order }: { order: Order }) => {
   const [isWide] = useState(() => matchMedia("(width >= 64rem)").matches);
   return (
     <section aria-label={`Order ${order.number}`}>
-      <details open={isWide} className="panel p-5 open:[&>summary]:mb-4 sm:p-7">
-        <summary className="cursor-pointer">
+      <details open={isWide} className="panel flex flex-col p-5 sm:p-7">
+        <summary className="cursor-pointer pb-2">
           <h2 className="heading-2 inline">{`Order ${order.number}`}</h2>
         </summary>
         <Lines lines={first} isPriced={isKnown} />

@@ -119,7 +119,7 @@ export const PurchaseForm = ({ product, isGone, customer, delivery }: PurchaseFo
           {adding && mayOrder && (
             <AddButton
               name={product.name}
-              className="whitespace-nowrap max-sm:px-2.5"
+              className="whitespace-nowrap px-3"
               disabled={soldOut || isGone}
               onAdd={() => {
                 const message = quantity === undefined ? "Must be a whole number" : whyNotQuantity(product, quantity);
