@@ -24,7 +24,6 @@ const UNUSED_PRODUCTS = /\/@?firebase\/(storage|functions|remote-config|performa
 const UNUSED_PACKAGES = [
   { find: "firebase/database", replacement: at("./src/data/firebase/not-in-the-build.ts") },
   { find: "re2js", replacement: at("./src/data/firebase/not-in-the-build.ts") },
-  { find: /^\.\/(mutationCache|infiniteQueryBehavior)\.js$/, replacement: at("./src/data/live/unused-query-code.ts") },
 ];
 
 export default defineConfig(({ mode, command }) => {
@@ -62,17 +61,6 @@ export default defineConfig(({ mode, command }) => {
               { name: "react", test: /modules\/(react|react-dom|scheduler|react-router)\//, priority: 1 },
               // Every page begins with it: all but the entry, whose address the pages name.
               { name: "shell", tags: ["$initial"], test: /\/(src|node_modules)\/(?!app\/main\.tsx)/ },
-              // Apart, these small scripts are together a kilobyte larger on each page.
-              {
-                name: "answers",
-                test: /src\/(ui\/(when-ready|notice|skeleton|page|page-meta|illustration|use-broken-image)|data\/live\/(use-live|source))\.tsx?$/,
-                includeDependenciesRecursively: false,
-              },
-              {
-                name: "products",
-                test: /src\/(shop\/(product-card|product-image|basket-stepper|add-to-basket)|ui\/add-button)\.tsx?$/,
-                includeDependenciesRecursively: false,
-              },
             ],
           },
         },

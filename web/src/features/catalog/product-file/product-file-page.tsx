@@ -23,7 +23,7 @@ const readAll = async (): Promise<Exported[]> => {
   return products.toSorted((a, b) => a.sku.localeCompare(b.sku)).map((product) => ({ product, skus }));
 };
 
-export const ImportProductsPage = () => (
+export const ProductFilePage = () => (
   <Page title={pages.importProducts.title} above={<BackButton />}>
     <div className="flex flex-col gap-12">
       <Section title="Export" className="flex max-w-3xl flex-col items-start gap-4" heading="heading-2">
