@@ -79,7 +79,7 @@ const LastOrder = ({ order: { _id, number, createdAt, totalCents, lines, picture
         <ProductImage key={index} src={img} category={category} lazy={false} className="size-12 rounded-field" />
       ))}
     </div>
-    <p className="min-w-0 text-sm">
+    <p className="min-w-0 flex-1 text-sm">
       <Link to={pathTo(pages.order, _id)} className="block truncate font-semibold hover:underline">
         {`Order ${number}`}
       </Link>

@@ -20,10 +20,10 @@ export const Categories = () => {
           <li key={slug}>
             <Link
               to={categoryPath(slug)}
-              className="panel flex h-full flex-col overflow-hidden text-center font-medium text-sm hover:shadow-md"
+              className="panel flex h-full flex-col overflow-hidden text-center font-medium text-xs hover:shadow-md"
             >
               <CategoryPicture category={slug} className="aspect-4/3" />
-              <bdi dir="auto" className="hyphens-auto p-2">
+              <bdi dir="auto" className="hyphens-auto px-1 py-2">
                 {name}
               </bdi>
             </Link>
