@@ -1,7 +1,6 @@
 import { email } from "../../contract/fields.ts";
 import { answersOf } from "./answers.ts";
 import type { Call, Parameter } from "./document-types.ts";
-import { PARAMETER_WORDS } from "./field-words.ts";
 import { GUIDE } from "./guide.ts";
 import { isCached, type Operation, type Operations, pathOf, whoMay } from "./operation.ts";
 import { descriptionCalls, healthCalls } from "./operations/health.ts";
@@ -14,6 +13,7 @@ import { recallCalls } from "./operations/recalls.ts";
 import { productReviewCalls, reviewCalls } from "./operations/reviews.ts";
 import { settingsCalls } from "./operations/settings.ts";
 import { userCalls } from "./operations/users.ts";
+import { PARAMETER_WORDS } from "./parameter-words.ts";
 import { jsonSchemaOf, schemas } from "./schemas.ts";
 
 const TAGS: Record<string, { description: string; calls: Operations }> = {

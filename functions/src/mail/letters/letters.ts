@@ -1,5 +1,4 @@
 import * as z from "zod/mini";
-import { trackingAddress } from "../../contract/carriers.ts";
 import { parse, storedDollars } from "../../contract/fields.ts";
 import { LINK_DAYS, ORDER_LIFETIME_HOURS } from "../../contract/lifetimes.ts";
 import type { LetterName } from "../../contract/mail.ts";
@@ -27,6 +26,7 @@ import {
 } from "./blocks.ts";
 import { type Block, compose as composed, type Letter, oneLine } from "./compose.ts";
 import { INVOICE_TEXTS } from "./invoice-texts.ts";
+import { PACKAGE_TEXTS } from "./package-texts.ts";
 import { RECALL_TEXTS } from "./recall-texts.ts";
 
 /** An order. Prices are in dollars per unit. */
@@ -37,22 +37,6 @@ const orderInFull = z.extend(orderData, {
   includesTax: z._default(z.boolean(), false),
 });
 
-const lot = z.object({ lot: z.string(), expiry: z.nullable(z.string()), quantity: wholeNumber });
-
-/** Lots are of packages, where the shop names them. */
-const pieces = z.array(z.object({ name: z.string(), quantity: wholeNumber, lots: z._default(z.array(lot), []) }));
-
-/** A package. The carrier and number are empty if unknown. */
-const packageData = z.extend(orderData, {
-  lines: pieces,
-  /** The pieces still to come. Older emails do not say. */
-  rest: z._default(pieces, []),
-  carrier: z.string(),
-  tracking: z.string(),
-  /** True for a tracking number that came after the first email. */
-  again: z._default(z.boolean(), false),
-});
-
 const refundData = z.extend(orderData, {
   /** The amount refunded now, and in all, in cents. */
   cents: wholeNumber,
@@ -61,19 +45,6 @@ const refundData = z.extend(orderData, {
   totalCents: wholeNumber,
   /** The shop's reasons. Older emails have none. */
   reasons: z._default(z.array(z.string()), []),
-});
-
-/** "December 31, 2027" */
-const dayInWords = (day: string): string =>
-  new Date(day).toLocaleDateString("en-US", { dateStyle: "long", timeZone: "UTC" });
-
-const reminderData = z.object({
-  name: z.string(),
-  listId: z.string(),
-  list: z.string(),
-  /** What should be there. */
-  lines: pieces,
-  token: z.string(),
 });
 
 const linkTo = (site: string, to: "confirm" | "leave", token: string): string =>
@@ -101,13 +72,6 @@ const deliverTo = ({
   phone,
 }: Record<"name" | "place" | "recipient" | "address" | "phone", string>): string =>
   ["Deliver to:", oneLine(place), oneLine(recipient || name), address, oneLine(phone)].filter(Boolean).join("\n");
-
-/** "4 × lot AB12, expires March 31, 2027", below the line. */
-const lotInWords = ({ lot: number, expiry, quantity }: z.output<typeof lot>): string =>
-  `${quantity} × lot ${oneLine(number)}${expiry ? `, expires ${dayInWords(expiry)}` : ""}`;
-
-const piecesOf = (lines: z.output<typeof pieces>): string =>
-  lines.flatMap(({ name, quantity, lots }) => [`${quantity} × ${oneLine(name)}`, ...lots.map(lotInWords)]).join("\n");
 
 /** What a customer has typed. Anybody can sign up with a stranger's address, and would write to them with it. */
 const NOTHING_TYPED = {
@@ -139,29 +103,6 @@ const TEXTS: Record<LetterName, Write> = {
       orderLink(site, order.orderId),
     ]),
   ),
-
-  "order-shipped": letter(packageData, ({ lines, rest, carrier, tracking, again, ...order }, { site }) => {
-    const shipment = [carrier && `Carrier: ${oneLine(carrier)}`, tracking && `Tracking number: ${oneLine(tracking)}`];
-    const said = shipment.filter(Boolean).join("\n");
-    const url = trackingAddress({ carrier, tracking });
-    const number = orderNumber(order.orderId, order);
-    return compose(
-      again ? `Tracking for your order ${bothNumbers(order)}` : `Your order ${bothNumbers(order)} is on its way`,
-      [
-        greeting(order.name),
-        text(
-          again
-            ? `You can now track your order ${number}. In this package:`
-            : `Your order ${number} is on its way. In this package:`,
-        ),
-        text(piecesOf(lines)),
-        ...(said ? [text(said)] : []),
-        ...(url ? [{ kind: "link", label: "Track your package", url } as const] : []),
-        ...(rest.length > 0 ? [text(`Still to come, in another package:\n${piecesOf(rest)}`)] : []),
-        orderLink(site, order.orderId),
-      ],
-    );
-  }),
 
   "order-given-up": letter(orderInFull, (order, { site }) =>
     compose(`Your order ${bothNumbers(order)} has expired`, [
@@ -218,18 +159,7 @@ const TEXTS: Record<LetterName, Write> = {
     ]),
   ),
 
-  "supply-expires": letter(
-    z.object({ name: z.string(), product: z.string(), lot: z.string(), expiry: z.string(), quantity: wholeNumber }),
-    ({ name, product, lot, expiry, quantity }, { site }) =>
-      compose("Supplies that expire soon", [
-        greeting(name),
-        text(
-          `Lot ${oneLine(lot)} of ${oneLine(product)} expires on ${dayInWords(expiry)}. We shipped you ${quantity} of it.`,
-        ),
-        { kind: "link", label: "See our supplies", url: `${site}/dashboard/supplies` },
-        text("You asked us for these emails. You can turn them off on that page."),
-      ]),
-  ),
+  ...PACKAGE_TEXTS,
 
   "back-in-stock": letter(
     z.object({ name: z.string(), productId: z.string(), product: z.string() }),
@@ -240,26 +170,6 @@ const TEXTS: Record<LetterName, Write> = {
         { kind: "link", label: "See the product", url: `${site}/purchase/${encodeURIComponent(productId)}` },
       ]),
   ),
-
-  "list-reminder": letter(reminderData, ({ name, listId, list, lines, token }, { site }) => {
-    const stop = encodeURIComponent(token);
-    return compose(
-      "Time to check your list",
-      [
-        greeting(name),
-        text(`It is time to check your list${list && ` "${oneLine(list)}"`}. This is what should be there:`),
-        text(piecesOf(lines)),
-        {
-          kind: "link",
-          label: "Check what is there",
-          url: `${site}/dashboard/lists/${encodeURIComponent(listId)}/count`,
-        },
-        text("Nothing was ordered, and nothing is charged: you order what is missing."),
-        { kind: "link", label: "Stop this reminder", url: `${site}/list-reminder?token=${stop}` },
-      ],
-      `${site}/api/lists/stop?token=${stop}`,
-    );
-  }),
 
   "newsletter-confirm": letter(z.object({ token: z.string() }), ({ token }, { site }) =>
     compose("Please confirm your subscription to our newsletter", [
