@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { counted } from "../../contract/counted.ts";
 import { orderNumber } from "../../contract/order-number.ts";
 import { CLASS_IN_WORDS } from "../../contract/recall.ts";
 import { bothNumbers, compose, greeting, letter, orderData, orderLink, text, wholeNumber } from "./blocks.ts";
@@ -19,13 +20,11 @@ const recallData = z.extend(orderData, {
 
 const classes: Record<string, string> = CLASS_IN_WORDS;
 
-const inPieces = (count: number): string => `${count} ${count === 1 ? "piece" : "pieces"}`;
-
 const reachedBy = ({ lots, pieces, unrecorded }: z.output<typeof recallData>): string => {
   const of = lots.length > 0 ? " of these lots" : "";
-  if (unrecorded === 0) return `We shipped you ${inPieces(pieces)}${of}`;
-  const maybe = `${inPieces(unrecorded)} whose lot we do not know, and which may be of them`;
-  return pieces > 0 ? `We shipped you ${inPieces(pieces)}${of}, and ${maybe}` : `We shipped you ${maybe}`;
+  if (unrecorded === 0) return `We shipped you ${counted(pieces, "piece")}${of}`;
+  const maybe = `${counted(unrecorded, "piece")} whose lot we do not know, and which may be of them`;
+  return pieces > 0 ? `We shipped you ${counted(pieces, "piece")}${of}, and ${maybe}` : `We shipped you ${maybe}`;
 };
 
 export const RECALL_TEXTS = {

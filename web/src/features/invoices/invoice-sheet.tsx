@@ -1,7 +1,7 @@
+import { pieceCount } from "contract/counted";
 import { dayIn } from "contract/days";
 import type { Invoice, InvoiceLine } from "contract/invoice";
 import { formatCents, formatDollars } from "contract/money";
-import { pieceCount } from "contract/piece-count";
 import { referencesInWords } from "contract/references";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";

@@ -1,6 +1,6 @@
+import { pieceCount } from "contract/counted";
 import { dayIn } from "contract/days";
 import type { Order } from "contract/order-answer";
-import { pieceCount } from "contract/piece-count";
 import { referencesInWords } from "contract/references";
 import type { PackedPieces } from "contract/shipment";
 import { useSearchParams } from "react-router-dom";

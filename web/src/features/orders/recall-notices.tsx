@@ -1,3 +1,4 @@
+import { counted } from "contract/counted";
 import { wholeNumber } from "contract/fields";
 import type { Order } from "contract/order-answer";
 import { CLASS_IN_WORDS, type OrderRecall } from "contract/recall";
@@ -10,7 +11,7 @@ import { answerRecall, useRecallsOf } from "../../data/recalls/recalls.ts";
 import { useMay } from "../../data/session/use-may.ts";
 import { useUser } from "../../data/session/user.ts";
 import { Form } from "../../shop/form-end.tsx";
-import { counted, lotsInWords } from "../../shop/recall-words.ts";
+import { lotsInWords } from "../../shop/recall-words.ts";
 import { TextField } from "../../ui/field.tsx";
 import { Moment } from "../../ui/moment.tsx";
 import { FailedNotice } from "../../ui/notice.tsx";

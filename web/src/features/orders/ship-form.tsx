@@ -1,5 +1,5 @@
+import { counted } from "contract/counted";
 import { cleanLot, type LotQuantity, piecesOf } from "contract/lot";
-import { formatNumber } from "contract/money";
 import type { Order } from "contract/order-answer";
 import { readWhole } from "contract/read-number";
 import { Fragment, useState } from "react";
@@ -202,9 +202,7 @@ const PiecesTotal = ({ form, lines }: PiecesTotalProps) => {
         <th scope="row" colSpan={2} className={`${CELL} font-semibold`}>
           In this package
         </th>
-        <td
-          className={`${CELL} font-semibold tabular-nums`}
-        >{`${formatNumber(sum)} ${sum === 1 ? "piece" : "pieces"}`}</td>
+        <td className={`${CELL} font-semibold tabular-nums`}>{counted(sum, "piece")}</td>
       </tr>
     </tfoot>
   );

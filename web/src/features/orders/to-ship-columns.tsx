@@ -1,4 +1,4 @@
-import { formatNumber } from "contract/money";
+import { pieceCount } from "contract/counted";
 import type { Order } from "contract/order-answer";
 import { SHIPMENT_LIMITS } from "contract/shipment";
 import type { KeyboardEvent } from "react";
@@ -65,7 +65,7 @@ export const toShipColumns = ({ isChosen, onChoose, trackingOf, onTrack, needsLo
     cell: (order) => (
       <span className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm @max-3xl:justify-end @4xl:flex-nowrap">
         <span title={piecesInWords(order, wholeRest(order))} className="whitespace-nowrap">
-          {countInWords(order)}
+          {pieceCount(wholeRest(order))}
         </span>
         <Badges order={order} needsLots={needsLots(order)} />
       </span>
@@ -106,14 +106,6 @@ const toNextField = (event: KeyboardEvent<HTMLInputElement>) => {
   const next = fields[fields.indexOf(event.currentTarget) + 1];
   next?.focus();
   next?.select();
-};
-
-/** "3 items, 9 pieces": what is left. */
-const countInWords = (order: Order): string => {
-  const rest = wholeRest(order);
-  const pieces = rest.reduce((sum, { quantity }) => sum + quantity, 0);
-  const counted = (count: number, one: string) => `${formatNumber(count)} ${one}${count === 1 ? "" : "s"}`;
-  return `${counted(rest.length, "item")}, ${counted(pieces, "piece")}`;
 };
 
 const Badges = ({ order, needsLots }: { order: Order; needsLots: boolean }) => (

@@ -1,3 +1,4 @@
+import { counted } from "contract/counted";
 import { CLASS_IN_WORDS } from "contract/recall";
 import { useState } from "react";
 import { useWatch } from "react-hook-form";
@@ -10,7 +11,6 @@ import { prepareRecall } from "../../data/recalls/recalls.ts";
 import { useUser } from "../../data/session/user.ts";
 import { useCallIds } from "../../data/use-call-ids.ts";
 import { Form } from "../../shop/form-end.tsx";
-import { counted } from "../../shop/recall-words.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { RequiredNote, TextArea } from "../../ui/field.tsx";
 import { EmptyNotice } from "../../ui/notice.tsx";

@@ -1,8 +1,8 @@
+import { counted } from "contract/counted";
 import type { RecallInFull } from "contract/recall";
 import { Link, useParams } from "react-router-dom";
 import { pages } from "../../config/pages.ts";
 import { readReached, searchRecall, useRecall } from "../../data/recalls/recalls.ts";
-import { counted } from "../../shop/recall-words.ts";
 import { Button } from "../../ui/button.tsx";
 import { DownloadButton } from "../../ui/download-button.tsx";
 import { EmptyNotice } from "../../ui/notice.tsx";

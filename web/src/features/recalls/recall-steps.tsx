@@ -1,10 +1,10 @@
+import { counted } from "contract/counted";
 import type { RecallInFull } from "contract/recall";
 import { type ReactNode, useEffect, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { pages } from "../../config/pages.ts";
 import { ApiError } from "../../data/api.ts";
 import { closeRecall, deleteRecall, searchRecall } from "../../data/recalls/recalls.ts";
-import { counted } from "../../shop/recall-words.ts";
 import { Button } from "../../ui/button.tsx";
 import { useConfirm } from "../../ui/confirm-dialog.tsx";
 import { FailedNotice } from "../../ui/notice.tsx";

@@ -1,8 +1,9 @@
+import { counted } from "contract/counted";
 import type { Recall } from "contract/recall";
 import { Link, useLocation } from "react-router-dom";
 import { pages, pathTo } from "../../config/pages.ts";
 import { useRecall, useRecalls } from "../../data/recalls/recalls.ts";
-import { counted, lotsInWords } from "../../shop/recall-words.ts";
+import { lotsInWords } from "../../shop/recall-words.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import type { FromList } from "../../ui/from-list.ts";
 import { Moment } from "../../ui/moment.tsx";
