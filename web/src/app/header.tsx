@@ -54,7 +54,7 @@ export const Header = () => {
       <div className="relative z-20 tall:sticky tall:top-0 border-base-300 border-b bg-base-100 print:hidden">
         <div className="container-page flex h-16 items-center gap-x-1 lg:gap-x-4">
           <Link to={pages.home.path} aria-label="Salus, home page" className="me-1 flex rounded-field">
-            <Logo className="max-[23rem]:hidden" />
+            <Logo className="max-[26rem]:hidden" />
           </Link>
           <ProductSearch />
           <div className="only-when-known flex">

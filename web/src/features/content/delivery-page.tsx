@@ -11,9 +11,10 @@ const DeliveryFacts = () => {
   const facts: [name: string, value: string | undefined][] = [
     ["Delivery time", shipping && (shipping.time || "Ask us")],
     ["Cost", delivery && (delivery.feeCents > 0 ? formatCents(delivery.feeCents) : "Free")],
-    ["Free from", delivery && (delivery.feeCents > 0 ? freeFrom(delivery.freeFromCents) : "Any amount")],
     ["Carriers", shipping && (shipping.carriers || "Ask us")],
   ];
+  if (delivery && delivery.feeCents > 0 && delivery.freeFromCents > 0)
+    facts.push(["Free from", `${formatCents(delivery.freeFromCents)} of goods`]);
   return (
     <dl className="panel grid grid-cols-2 gap-x-4 px-5 py-2 text-base sm:grid-cols-4">
       {facts.map(([name, value]) => (
@@ -25,8 +26,6 @@ const DeliveryFacts = () => {
     </dl>
   );
 };
-
-const freeFrom = (cents: number) => (cents > 0 ? `${formatCents(cents)} of goods` : "No amount");
 
 export const DeliveryPage = () => (
   <PageOfText

@@ -84,6 +84,7 @@ export const toShipColumns = ({ isChosen, onChoose, trackingOf, onTrack, needsLo
         <input
           className="input h-9 w-full scroll-mb-40 @3xl:w-52"
           aria-label={`Tracking number of order ${order.number}`}
+          placeholder="Tracking number"
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
