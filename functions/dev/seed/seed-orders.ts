@@ -4,8 +4,8 @@ import { SHOP } from "../../src/contract/shop.ts";
 import type { Caller } from "../../src/contract/user.ts";
 import { eventOf } from "../../src/mail/outbox.ts";
 import { changeShipment, shipOrder } from "../../src/orders/shipments.ts";
+import { issuePapers } from "../../src/papers/issue-papers.ts";
 import { invoiceEvent } from "../../src/papers/missing-papers.ts";
-import { writePapers } from "../../src/papers/write-papers.ts";
 import { openPayment } from "../../src/payments/open-payment.ts";
 import type { PaymentServices } from "../../src/payments/services.ts";
 import { settlePayment } from "../../src/payments/settle-payment.ts";
@@ -36,7 +36,7 @@ export const payAndShip = async (shop: PaymentServices, demo: DemoShop): Promise
   }
   // With a seller, the orders get their invoices.
   await writeSettings(shop, { seller: SELLER, shipping: SHIPPING });
-  await writePapers(shop.db, shop.now);
+  await issuePapers(shop.db, shop.now);
 };
 
 const pay = async (shop: PaymentServices, orderId: string, order: SeedDocument<"orders">): Promise<void> => {

@@ -12,7 +12,7 @@ import { remindOfLists } from "../../src/inbox/list-reminders.ts";
 import { tellBackInStock } from "../../src/inbox/stock-notices.ts";
 import { sendLetter } from "../../src/mail/send-letter.ts";
 import { readContent } from "../../src/pages/read-content.ts";
-import { writePapers } from "../../src/papers/write-papers.ts";
+import { issuePapers } from "../../src/papers/issue-papers.ts";
 import { handlePaymentEvent } from "../../src/payments/handle-payment-event.ts";
 import { quoteOrder } from "../../src/payments/quote-order.ts";
 import { type User, useApi } from "../../test/support/api.ts";
@@ -356,7 +356,7 @@ describe.each([10, 1000])("in a shop with %i products and orders", (size) => {
       const seller = { name: "Salus Inc.", address: "1 Main Street", taxNumber: "12-3456789" };
       await db.doc("settings/shop").set({ seller });
       const put = () => db.doc(`papers/${randomUUID()}`).set(aPaper({ uid: ann.uid, orderId: randomUUID() }));
-      const write = () => writePapers(db, () => new Date());
+      const write = () => issuePapers(db, () => new Date());
       await put();
       await write();
       await put();

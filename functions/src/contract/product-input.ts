@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { alternativeIds, expectedDay } from "./alternatives.ts";
 import { categorySlug } from "./category.ts";
 import { cleanCode } from "./clean-text.ts";
 import { dollars, imageAddress, orNull, requiredText, wholeNumber, wholeNumberOr, yesOrNo } from "./fields.ts";
@@ -6,7 +7,6 @@ import { gtin14 } from "./gs1.ts";
 import { addressOfIllustration, ILLUSTRATIONS, NO_SUCH_IMAGE } from "./illustrations.ts";
 import { imageAt } from "./image.ts";
 import { DEFAULT_LOW_STOCK_LEVEL, listPriceAbovePrice, PRODUCT_LIMITS } from "./product.ts";
-import { alternativeIds, expectedDay } from "./shortage.ts";
 import { taxClass } from "./tax.ts";
 
 const sku = z

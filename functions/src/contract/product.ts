@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
+import { alternativeIds, expectedDay } from "./alternatives.ts";
 import { categoryId } from "./category.ts";
 import { isoTime, storedDollars, storedId, storedImageAddress, storedText, storedWholeNumber } from "./fields.ts";
-import { alternativeIds, expectedDay } from "./shortage.ts";
 import { taxClass } from "./tax.ts";
 
 /** The limits of a product. firestore.rules has the same limits. */

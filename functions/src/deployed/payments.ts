@@ -44,8 +44,8 @@ export const orderDeleted = onDocumentDeleted(
 export const paperCreated = onDocumentCreated(
   { ...OPTIONS, ...NUMBERING_LIMITS, serviceAccount: ACCOUNTS.payments, document: "papers/{event}", retry: true },
   async () => {
-    const { writePapers } = await import("../papers/write-papers.ts");
-    await writePapers(firestore(), () => new Date());
+    const { issuePapers } = await import("../papers/issue-papers.ts");
+    await issuePapers(firestore(), () => new Date());
   },
 );
 

@@ -1,6 +1,6 @@
 import type { Router } from "express";
 import { missingOfSeller, settingsInput } from "../contract/settings.ts";
-import { tryWritePapers } from "../papers/write-papers.ts";
+import { tryIssuePapers } from "../papers/issue-papers.ts";
 import { readSettings, writeSettings } from "../store/settings.ts";
 import type { ApiServices } from "./api-services.ts";
 import { allowing } from "./authenticate.ts";
@@ -21,7 +21,7 @@ export const settingsRouter = (services: ApiServices): Router => {
         await writeSettings(services, changes);
         // Invoices wait for a seller. The sweep writes what this call has no time for.
         if (changes.seller && missingOfSeller(changes.seller).length === 0)
-          await tryWritePapers(services.db, PAPERS_SECONDS);
+          await tryIssuePapers(services.db, PAPERS_SECONDS);
         response.json({ acknowledged: true });
       }),
     },

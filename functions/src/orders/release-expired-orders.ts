@@ -1,7 +1,7 @@
 import { Timestamp } from "firebase-admin/firestore";
 import { REFUNDS_PER_RUN } from "../contract/abuse-limits.ts";
 import { ORDER_LIFETIME_HOURS } from "../contract/lifetimes.ts";
-import { writePapers } from "../papers/write-papers.ts";
+import { issuePapers } from "../papers/issue-papers.ts";
 import { endPayment, stopPayment } from "../payments/end-payment.ts";
 import { finishTaxes } from "../payments/record-tax.ts";
 import { finishRefunds } from "../payments/send-refund.ts";
@@ -90,7 +90,7 @@ export const releaseExpiredOrders = async (services: PaymentServices): Promise<S
     });
   await finishRefunds(services, attempt);
   await finishTaxes(services, attempt);
-  await attempt("papers", async () => void (await writePapers(services.db, services.now)));
+  await attempt("papers", async () => void (await issuePapers(services.db, services.now)));
   return sweep;
 };
 

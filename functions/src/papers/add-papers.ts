@@ -3,7 +3,7 @@ import { papers } from "../store/collections.ts";
 import type { Transaction } from "../store/write.ts";
 import type { NewPaper } from "./missing-papers.ts";
 
-/** Adds papers to the commit of their events, unless they exist. They get their numbers later, by `writePapers`. */
+/** Adds papers to the commit of their events, unless they exist. They get their numbers later, by `issuePapers`. */
 export const addPapers = async (tx: Transaction, db: Firestore, added: readonly NewPaper[]): Promise<void> => {
   if (added.length === 0) return;
   const found = await tx.getAll(...added.map(({ event }) => papers(db).doc(event)));

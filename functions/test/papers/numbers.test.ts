@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { writePapers } from "../../src/papers/write-papers.ts";
+import { issuePapers } from "../../src/papers/issue-papers.ts";
 import { counters, invoices, papers } from "../../src/store/collections.ts";
 import { writeSettings } from "../../src/store/settings.ts";
 import { aPaper } from "../../testing/builders.ts";
@@ -9,7 +9,7 @@ import { failCommit, type OnStep, trace } from "../support/trace.ts";
 const { db, clear, putUser } = useShop();
 const EVENTS = ["a", "b", "c"];
 const now = () => new Date("2026-11-26T12:00:00Z");
-const write = (at = db) => writePapers(at, now);
+const write = (at = db) => issuePapers(at, now);
 const put = async (event: string) => {
   const { uid } = await putUser();
   await db.doc(`papers/${event}`).set(aPaper({ orderId: event, uid, at: new Date(EVENTS.indexOf(event)) }));

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import type { Caller } from "../../src/contract/user.ts";
 import { checkSeries } from "../../src/papers/check-series.ts";
-import { writePapers } from "../../src/papers/write-papers.ts";
+import { issuePapers } from "../../src/papers/issue-papers.ts";
 import { refundOrder } from "../../src/payments/decide-refund.ts";
 import { reconcile } from "../../src/payments/reconcile/reconcile.ts";
 import { settlePayment } from "../../src/payments/settle-payment.ts";
@@ -14,7 +14,7 @@ const { db, clear, shop, emulator, paid, putUser, open, pay, putOrder } = useSho
 const SELLER = { name: "Salus Inc.", address: "1 Main Street", taxNumber: "12-3456789" };
 const admin: Caller = { uid: "ada", email: "ada@example.com", role: "admin" };
 const now = () => new Date("2027-01-01T03:00:00Z");
-const write = () => writePapers(db, now);
+const write = () => issuePapers(db, now);
 const ids = async (name: string) => (await db.collection(name).get()).docs.map(({ id }) => id).sort();
 const put = (event: string, changes: Parameters<typeof aPaper>[0] = {}) =>
   db.doc(`papers/${event}`).set(aPaper({ orderId: event, ...changes }));
@@ -65,7 +65,7 @@ test("[O-4] papers get their numbers in order of their events, each kind and yea
   await put("first", { at: new Date(3) });
   expect([await write(), await ids("papers")]).toEqual([0, []]);
   await put("next-year");
-  await writePapers(db, () => new Date("2027-01-01T05:00:00Z"));
+  await issuePapers(db, () => new Date("2027-01-01T05:00:00Z"));
   const orderOf = async (id: string) => (await invoices(db).doc(id).get()).data()?.orderId;
   expect([
     await orderOf("INV-2026-000001"),

@@ -6,7 +6,7 @@ import { derivedOf } from "../../../src/contract/order-stage.ts";
 import { partsOfRefund } from "../../../src/contract/refund.ts";
 import { releaseExpiredOrders } from "../../../src/orders/release-expired-orders.ts";
 import { checkSeries } from "../../../src/papers/check-series.ts";
-import { writePapers } from "../../../src/papers/write-papers.ts";
+import { issuePapers } from "../../../src/papers/issue-papers.ts";
 import { endPayment } from "../../../src/payments/end-payment.ts";
 import { handlePaymentEvent } from "../../../src/payments/handle-payment-event.ts";
 import { openPayment } from "../../../src/payments/open-payment.ts";
@@ -130,7 +130,7 @@ const comeToRest = async (shop: TestShop): Promise<void> => {
     "nothing is left for an admin",
   ).toEqual([]);
   const { db, now } = shop.services(undefined, 3);
-  await writePapers(db, now);
+  await issuePapers(db, now);
   await finishRecalls({ db }, Number.MAX_SAFE_INTEGER);
 };
 

@@ -7,7 +7,7 @@ import { placeOrder } from "../../../src/orders/place-order.ts";
 import { releaseExpiredOrders } from "../../../src/orders/release-expired-orders.ts";
 import { cancelOrder } from "../../../src/orders/release-order.ts";
 import { changeShipment, shipOrder, takeBackShipment } from "../../../src/orders/shipments.ts";
-import { writePapers } from "../../../src/papers/write-papers.ts";
+import { issuePapers } from "../../../src/papers/issue-papers.ts";
 import { confirmPayment } from "../../../src/payments/confirm-payment.ts";
 import { refundAgain, refundOrder } from "../../../src/payments/decide-refund.ts";
 import { endPayment } from "../../../src/payments/end-payment.ts";
@@ -211,7 +211,7 @@ export const perform = async (shop: TestShop, act: Act, onStep?: OnStep): Promis
     return "via" in act ? remove(shop, services, act, one) : administer(shop, services, act, one.id);
   }
   if ("step" in act) return actOnRecall(shop, services, act.step);
-  if (act.does === "number papers") return writePapers(services.db, services.now);
+  if (act.does === "number papers") return issuePapers(services.db, services.now);
   if (act.does === "change charges") return changeCharges(shop, services, act);
   if (act.does === "quote") {
     const one = shop.orders[act.placed % shop.orders.length];

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { NEW_SHOP } from "../../../src/contract/settings.ts";
-import { writePapers } from "../../../src/papers/write-papers.ts";
+import { issuePapers } from "../../../src/papers/issue-papers.ts";
 import { anInvoice, aPaper } from "../../../testing/builders.ts";
 import { nextOf } from "../../support/call.ts";
 import { type DescribedApi, refused, wrongFields } from "../support/described-api.ts";
@@ -61,7 +61,7 @@ export const invoices = ({ db, ask, signIn, putOrder }: DescribedApi) =>
       };
       const set = (seller: object) => ask(boss, "PUT /settings", { seller });
       await set(SELLER);
-      await writePapers(db, () => new Date());
+      await issuePapers(db, () => new Date());
       await set({ ...SELLER, address: "", taxNumber: "" });
       await db.doc("papers/invoice-waits").set(aPaper({ orderId: "waits" }));
       expect(await waiting()).toEqual([1, ["address", "taxNumber"]]);

@@ -1,4 +1,4 @@
-import { ALTERNATIVES_MAX } from "contract/shortage";
+import { ALTERNATIVES_MAX } from "contract/alternatives";
 import { useState } from "react";
 import { useWatch } from "react-hook-form";
 import { ApiError } from "../../data/api.ts";

@@ -21,7 +21,7 @@ const RUN_SECONDS = 200;
  * Gives each waiting paper its number, in order of their events, one commit each: so a crash leaves no gap, and of
  * concurrent runs one gives a number. Gives none while the seller is incomplete. Resolves to how many it wrote.
  */
-export const writePapers = async (db: Firestore, now: () => Date, seconds = RUN_SECONDS): Promise<number> => {
+export const issuePapers = async (db: Firestore, now: () => Date, seconds = RUN_SECONDS): Promise<number> => {
   const until = now().getTime() + seconds * 1000;
   let written = 0;
   for (let before = -1; written > before; ) {
@@ -29,7 +29,7 @@ export const writePapers = async (db: Firestore, now: () => Date, seconds = RUN_
     for await (const batch of inBatches(papers(db).orderBy("at"), BATCH))
       for (const { id } of readable(batch).rows) {
         if (now().getTime() >= until) return written;
-        const outcome = await writePaper(db, id, now());
+        const outcome = await issuePaper(db, id, now());
         if (outcome === "no-seller") return written;
         if (outcome === "written") written++;
       }
@@ -39,9 +39,9 @@ export const writePapers = async (db: Firestore, now: () => Date, seconds = RUN_
 };
 
 /** Writes the papers that wait. If that fails, the sweep goes on. */
-export const tryWritePapers = async (db: Firestore, seconds?: number): Promise<void> => {
+export const tryIssuePapers = async (db: Firestore, seconds?: number): Promise<void> => {
   try {
-    await writePapers(db, () => new Date(), seconds);
+    await issuePapers(db, () => new Date(), seconds);
   } catch (error) {
     logger.warn("Invoices could not be written yet", {
       reason: error instanceof Error ? error.message : String(error),
@@ -50,9 +50,9 @@ export const tryWritePapers = async (db: Firestore, seconds?: number): Promise<v
 };
 
 /** Writes a paper. Of two runs, one finds the number taken, and looks at the counter again. */
-const writePaper = async (db: Firestore, event: string, now: Date) => {
+const issuePaper = async (db: Firestore, event: string, now: Date) => {
   for (let taken: string | undefined; ; ) {
-    const outcome = await tryWritePaper(db, event, now);
+    const outcome = await tryIssuePaper(db, event, now);
     if (typeof outcome === "string") return outcome;
     if (outcome.taken === taken)
       throw new Error(`There is already ${taken}: set "last" of ${outcome.counter} to the last number of its series`);
@@ -60,7 +60,7 @@ const writePaper = async (db: Firestore, event: string, now: Date) => {
   }
 };
 
-const tryWritePaper = (db: Firestore, event: string, now: Date) =>
+const tryIssuePaper = (db: Firestore, event: string, now: Date) =>
   write(db, async (tx) => {
     const [found, shop] = await tx.getAll(papers(db).doc(event), shopSettings(db));
     const waiting = found.data();
