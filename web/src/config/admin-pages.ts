@@ -23,7 +23,7 @@ export const adminPages = {
   overview: {
     path: "/dashboard/overview",
     title: "Overview",
-    lead: "What is to be done, and how sales go.",
+    lead: "Your to-dos and sales at a glance.",
     who: "read the overview",
     menu: "dashboard",
     icon: "chart",
@@ -253,7 +253,7 @@ export const adminPages = {
   health: {
     path: "/dashboard/health",
     title: "Health",
-    lead: "Checks what the shop has stored. What is damaged is on no other page: repair or delete it here.",
+    lead: "Scan your data for damaged records, then fix or delete them.",
     who: "mend documents",
     menu: "dashboard",
     group: "Site",

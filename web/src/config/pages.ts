@@ -186,7 +186,7 @@ export const pages = {
   spending: {
     path: "/dashboard/spending",
     title: "What we spent",
-    lead: "Your paid orders by month and cost center, with refunds taken off.",
+    lead: "Your paid orders by month and cost center, net of refunds.",
     who: "signed-in",
     offeredTo: "place orders",
     orders: true,

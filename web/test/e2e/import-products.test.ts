@@ -31,7 +31,7 @@ test("[G-7] an admin checks a file, imports it, finds its products in the list, 
   await expect(heading(page, "Import and Export")).toBeFocused();
 
   await choose([head, ...lines, lines[0]].join("\r\n"));
-  await expect(alert(page, "1 line is wrong, so nothing can be imported.")).toBeVisible();
+  await expect(alert(page, "1 line has an error. Nothing was imported.")).toBeVisible();
   await expect(rowOf(page, `Line 2 has this SKU, too`)).toContainText("Line 4");
   await expect(button(page, "Import 2 lines")).toBeHidden();
   await expectAccessible(page, "a file with a wrong line");

@@ -181,7 +181,7 @@ const useCheckout = (lines: readonly Line[], uid: string, { delivery, totalCents
       toast.success(
         isEarlier
           ? "This order had been placed before. What is still in your basket is not ordered."
-          : "Your order is placed. Please pay for it now.",
+          : "Your order is placed. Pay now to confirm it.",
       );
       void navigate(pathTo(pages.payment, orderId), { replace: true });
       const { orderId: _, ...kept } = basket.get();

@@ -43,7 +43,7 @@ export const ProductFields = ({ product, productId, stock, onImageBusy }: Produc
           {...field("sku")}
           label="SKU"
           autoComplete="off"
-          hint="Letters, digits and dashes. Leave it empty to get one."
+          hint="Letters, numbers, and dashes. Leave blank and we'll create one."
         />
         <CategoryField product={product} />
         <TextField {...field("price")} label="Price" required inputMode="decimal" autoComplete="off" end={dollar} />

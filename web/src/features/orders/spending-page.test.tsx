@@ -21,7 +21,7 @@ test("[O-6] a customer sees a year's spending by month and cost center, and down
   show(call(2025), ready([]));
   renderShop(<SpendingPage />, { user: { role: "customer" } });
   const year = screen.getByRole("region", { name: "Spent in 2026" });
-  expect(year).toHaveTextContent(/\$15\.001 paid order, \$5\.00 refunded and taken offWard 3\$15\.00/);
+  expect(year).toHaveTextContent(/\$15\.001 paid order, net of \$5\.00 in refundsWard 3\$15\.00/);
   expect(within(screen.getByRole("table")).getAllByRole("row")[1]).toHaveTextContent(
     /^November 2026.*1.*\$5\.00.*\$15\.00.*Ward 3\$15\.00$/,
   );

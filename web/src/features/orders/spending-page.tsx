@@ -1,3 +1,4 @@
+import { counted } from "contract/counted";
 import { beginningOf, dayIn } from "contract/days";
 import { formatCents } from "contract/money";
 import type { Order } from "contract/order-answer";
@@ -92,15 +93,14 @@ const Shown = ({ year, orders, zone }: { year: number; orders: readonly Order[];
         columns={isSplit ? [...columns, costCenterColumn] : columns}
       />
       <p className="text-muted text-sm">
-        An order counts in the month when it was placed, once it is paid. What was refunded of it since is taken off
-        there. The file has a row for each product, then delivery, tax and refunds.
+        Paid orders by order date, net of refunds. The file has a row for each product, then delivery, tax and refunds.
       </p>
     </>
   );
 };
 
 const inWords = ({ orders, returnedCents }: Spent): string =>
-  `${orders} paid ${orders === 1 ? "order" : "orders"}${returnedCents > 0 ? `, ${formatCents(returnedCents)} refunded and taken off` : ""}`;
+  `${counted(orders, "paid order")}${returnedCents > 0 ? `, net of ${formatCents(returnedCents)} in refunds` : ""}`;
 
 const CostCenters = ({ of, className }: { of: readonly SpentBy[]; className: string }) => (
   <ul aria-label="Cost centers" className={className}>

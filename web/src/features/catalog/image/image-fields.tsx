@@ -162,7 +162,7 @@ const ImagePicker = ({ value, onStored, onBusy }: ImagePickerProps) => {
     <FileDrop
       label="Choose an image file"
       accept="image/*"
-      hint="Or drop it on this page, or paste it. It is made smaller and saved at once."
+      hint="Or drop or paste one here. We'll resize and save it."
       isBusy={isBusy}
       isOver={isOver}
       onChoose={(files) => void take(files)}

@@ -60,7 +60,7 @@ const Checked = ({ lines, again, onImport }: CheckedProps) => {
     <>
       {wrong > 0 ? (
         <p role="alert" className="alert alert-error alert-soft max-w-3xl">
-          {`${wrong === 1 ? "1 line is wrong" : `${formatNumber(wrong)} lines are wrong`}, so nothing can be imported. Correct the file, and choose it again.`}
+          {`${wrong === 1 ? "1 line has an error" : `${formatNumber(wrong)} lines have errors`}. Nothing was imported. Fix ${wrong === 1 ? "it" : "them"} and upload again.`}
         </p>
       ) : (
         <p role="status" className="alert alert-info alert-soft max-w-3xl">
@@ -160,7 +160,7 @@ const FileChoice = ({ isOver, isBusy, fileName, onChoose }: FileChoiceProps) => 
   <>
     <ul className="max-w-3xl list-disc space-y-1 ps-5 text-muted">
       <li>The file is checked first, line by line. Nothing is imported before you have seen what would happen.</li>
-      <li>If one line is wrong, nothing is imported.</li>
+      <li>If one line has an error, nothing is imported.</li>
       <li>A product is found by its SKU. An empty cell, or a column that is missing, leaves its field as it is.</li>
     </ul>
     <details className="max-w-3xl rounded-field border border-base-300 p-4">
