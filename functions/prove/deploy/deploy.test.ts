@@ -118,9 +118,11 @@ describe("on the platform", () => {
   const CREATED = Timestamp.fromMillis(Date.UTC(2026, 0, 31));
   const get = (path: string): Call => ({ method: "GET", path });
   /** A field as the Firestore API has it. */
-  const storedValue = (value: unknown) => {
+  const storedValue = (value: unknown): object => {
     if (value === null) return { nullValue: 0 };
     if (typeof value === "string") return { stringValue: value };
+    if (typeof value === "boolean") return { booleanValue: value };
+    if (Array.isArray(value)) return { arrayValue: { values: value.map(storedValue) } };
     return Number.isInteger(value) ? { integerValue: value } : { doubleValue: value };
   };
   const written = (path: string, product: object = PRODUCT) => {

@@ -97,6 +97,8 @@ export const SITE = rowsOf(`
 /dashboard/lists/one/count | /dashboard/lists/shell/count.html | fresh | ${SHELL}
 /dashboard/lists/one    | /dashboard/lists/shell.html | fresh | ${SHELL}
 /dashboard/payment/one  | /dashboard/payment/shell.html | fresh | ${SHELL}
+/dashboard/invoices/one | /dashboard/invoices/shell.html | fresh | ${SHELL}
+/dashboard/recalls/one  | /dashboard/recalls/shell.html | fresh | ${SHELL}
 /dashboard/manageProducts/one/edit | /dashboard/manageProducts/shell/edit.html | fresh | ${SHELL}
 /dashboard/manageProducts/one | /dashboard/manageProducts/shell.html | fresh | ${SHELL}
 /dashboard/no-such-page | /app.html                   | fresh | ${SHELL}
@@ -138,7 +140,7 @@ recallGuards  | recalls
 recalls       | instructions, reason, searchedTo, unreadable
 reviewProofs  | orderId
 reviews       | createdAt asc desc asc group desc group, img, location, name, review
-shipments     | bareProductIds contains group, checkIn, expiries contains group, lines, lotKeys contains group, productIds contains group, uid asc group
+shipments     | bareProductIds contains group, checkIn, expiries contains group, lines, lotKeys contains group, productIds contains group, tracking asc group, uid asc group
 skus          | productId
 stockNotices  | expireAt TTL
 stripeEvents  | expireAt TTL, receivedAt
