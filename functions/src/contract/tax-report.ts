@@ -5,7 +5,8 @@ import { daysAfter } from "./days.ts";
 export const TAX_DAYS_MAX = 400;
 
 const NOT_A_DAY = "Must be a day from the year 2000 on, such as 2026-10-01";
-const day = z.iso.date(NOT_A_DAY).check(z.regex(/^2/, NOT_A_DAY));
+// What is no day ends the check: the next ones count days.
+const day = z.iso.date({ error: NOT_A_DAY, abort: true }).check(z.regex(/^2/, { error: NOT_A_DAY, abort: true }));
 
 /** The query of GET /tax: the first and the last day, in the shop's time zone. */
 export const taxQuery = z.object({ from: day, to: day }).check(
