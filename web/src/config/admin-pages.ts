@@ -23,7 +23,7 @@ export const adminPages = {
   overview: {
     path: "/dashboard/overview",
     title: "Overview",
-    lead: "Your to-dos and sales at a glance.",
+    lead: "What is to be done, and how sales go.",
     who: "read the overview",
     menu: "dashboard",
     icon: "chart",

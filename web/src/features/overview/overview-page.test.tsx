@@ -59,7 +59,7 @@ test("[I-1] an admin sees what is to be done and how sales go, and each number l
     "Nitrile gloves, box of 100 /dashboard/manageProducts/nitrile-gloves",
   ])
     expect(links).toContain(link);
-  expect(screen.getByText("4 paid orders, net of $105.00 in refunds and disputes")).toBeVisible();
+  expect(screen.getByText("4 paid orders, $105.00 refunded or lost to disputes and taken off")).toBeVisible();
   expect(screen.getByText("20% more than in the 7 days before ($100.00).")).toBeVisible();
   expect(screen.getByText("5 pieces, $62.50")).toBeVisible();
   expect(screen.getByText("America/New York")).toBeVisible();

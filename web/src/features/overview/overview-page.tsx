@@ -137,7 +137,7 @@ const Counted = ({ since }: { since: Date }) => (
         orders.length === ORDERS_COUNTED ? `newest ${ORDERS_COUNTED} paid orders` : "paid orders of these days";
       return (
         <>
-          <p className="mt-2 text-muted">{`Units sold in the ${which}, net of refunds.`}</p>
+          <p className="mt-2 text-muted">{`Pieces in the ${which}, without those that were refunded.`}</p>
           <ol className="mt-3">
             {bestSellersIn(orders).map(({ productId, name, pieces, cents }) => (
               <li key={productId} className="flex flex-wrap justify-between gap-x-4 border-base-300 border-t py-2">
@@ -168,7 +168,7 @@ interface BestSeller {
   cents: number;
 }
 
-/** The products sold most in these orders, net of refunds. */
+/** The products sold most in these orders, refunds taken off. */
 export const bestSellersIn = (orders: readonly Pick<Order, "lines">[]): BestSeller[] => {
   const sold = new Map<string, BestSeller>();
   for (const { productId, name, price, quantity, refunded } of orders.flatMap(({ lines }) => lines)) {

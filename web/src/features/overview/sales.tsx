@@ -32,7 +32,8 @@ export const Sales = ({ zone, periods, before, days }: Overview & { days: Overvi
         <SalesTable periods={periods} unit={unit} />
       </details>
       <p className="mt-2 text-muted text-sm">
-        Paid orders by order date, net of refunds and lost disputes. Days are in the shop's{" "}
+        An order counts on the day when it was placed, once it is paid. What was refunded of it since, or lost to a
+        dispute, is taken off that day. Days are in the shop's{" "}
         <Link to={pages.settings.path} className="text-link">
           time zone
         </Link>
@@ -101,10 +102,10 @@ const partsInWords = ({ cents, deliveryCents, taxCents }: Sold): string => {
   return `Sold: ${words.join(", ")}`;
 };
 
-/** "4 paid orders, net of $5.00 in refunds and disputes". */
+/** "4 paid orders, $5.00 refunded or lost to disputes and taken off". */
 const salesInWords = ({ orders, returnedCents }: Sold): string => {
   const sold = `${formatNumber(orders)} paid ${orders === 1 ? "order" : "orders"}`;
-  return returnedCents > 0 ? `${sold}, net of ${formatCents(returnedCents)} in refunds and disputes` : sold;
+  return returnedCents > 0 ? `${sold}, ${formatCents(returnedCents)} refunded or lost to disputes and taken off` : sold;
 };
 
 /** Compares cents with those of as many days before: "8% more than in the 30 days before ($120.00)". */
