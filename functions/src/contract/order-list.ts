@@ -1,4 +1,22 @@
-export const ORDER_STATES = ["unpaid", "paid", "to-ship", "disputed", "owed", "reported"] as const;
+import { type OrderStage, STAGES_TO_SHIP } from "./order-stage.ts";
+
+/** The states that are stages of an order. */
+export const STAGES_IN = {
+  "to-ship": STAGES_TO_SHIP,
+  shipped: ["shipped", "delivered"],
+  refunded: ["refunded"],
+} as const satisfies Record<string, readonly OrderStage[]>;
+
+export const ORDER_STATES = [
+  "unpaid",
+  "paid",
+  "to-ship",
+  "shipped",
+  "refunded",
+  "disputed",
+  "owed",
+  "reported",
+] as const;
 
 export const ORDER_SORTS = ["newest", "oldest", "total", "customer"] as const;
 

@@ -3,9 +3,9 @@ import { trackingNumber } from "../contract/carriers.ts";
 import { finderOf, searchable } from "../contract/fold.ts";
 import type { StoredOrder } from "../contract/order.ts";
 import type { Order } from "../contract/order-answer.ts";
-import type { OrdersAsked } from "../contract/order-list.ts";
+import { type OrdersAsked, STAGES_IN } from "../contract/order-list.ts";
 import { ORDER_NUMBER, orderNumber } from "../contract/order-number.ts";
-import { STAGES_TO_SHIP } from "../contract/order-stage.ts";
+import type { OrderStage } from "../contract/order-stage.ts";
 import { referencesOf } from "../contract/references.ts";
 import { orders, shipmentsOfAll } from "../store/collections.ts";
 import { type Cursor, cursorAfter, readCursor, type Sorting } from "../store/cursor.ts";
@@ -48,7 +48,7 @@ export const findOrders = async ({ db }: Store, asked: OrdersAsked, part: PartOf
   const sorting = sortingOf(asked);
   const areDaysSorted = sorting.kind === "time";
   // Sorted by total or customer, only `paid` has an index.
-  const hasIndex = areDaysSorted || (asked.state !== "to-ship" && asked.state !== "disputed");
+  const hasIndex = areDaysSorted || asked.state === undefined || asked.state === "paid" || asked.state === "unpaid";
   const query = narrowed(orders(db), areDaysSorted ? asked : hasIndex ? { state: asked.state } : {});
   const isFiltered = asked.q || !hasIndex || (!areDaysSorted && (asked.from || asked.to));
   return isFiltered ? search({ db }, query, asked, part) : partOf(orders(db), query, part, fromRow, sorting);
@@ -57,18 +57,25 @@ export const findOrders = async ({ db }: Store, asked: OrdersAsked, part: PartOf
 const narrowed = (all: Query<StoredOrder>, { state, ...placed }: OrdersAsked): Query<StoredOrder> =>
   placedIn(state ? inState(all, state) : all, placed);
 
-const inState = (all: Query<StoredOrder>, state: NonNullable<OrdersAsked["state"]>): Query<StoredOrder> => {
+type State = NonNullable<OrdersAsked["state"]>;
+
+const stagesIn = (state: State): readonly OrderStage[] | undefined =>
+  state in STAGES_IN ? STAGES_IN[state as keyof typeof STAGES_IN] : undefined;
+
+const inState = (all: Query<StoredOrder>, state: State): Query<StoredOrder> => {
+  const stages = stagesIn(state);
+  if (stages) return all.where("stage", "in", stages);
   if (state === "owed") return all.where("owedCents", ">", 0);
   if (state === "reported") return all.where("reported", "==", true);
-  if (state === "to-ship") return all.where("stage", "in", STAGES_TO_SHIP);
   return state === "disputed" ? all.where("dispute", "==", "open") : all.where("paid", "==", state === "paid");
 };
 
-const isInState = (order: StoredOrder, state: NonNullable<OrdersAsked["state"]>): boolean => {
+const isInState = (order: StoredOrder, state: State): boolean => {
   const { paid, stage, dispute, owedCents = 0, reported = false } = order;
+  const stages = stagesIn(state);
+  if (stages) return stages.includes(stage);
   if (state === "owed") return owedCents > 0;
   if (state === "reported") return reported;
-  if (state === "to-ship") return (STAGES_TO_SHIP as readonly string[]).includes(stage);
   return state === "disputed" ? dispute === "open" : paid === (state === "paid");
 };
 

@@ -60,12 +60,15 @@ const salesOf = async (query: Query): Promise<Sales> => {
 
 /** Counts what waits for an admin. Costs one read of each kind for each thousand. */
 export const countWaiting = async ({ db }: Store): Promise<Waiting> => {
-  const [toShip, reported, open, givenUp] = await Promise.all([
-    countOf(orders(db).where("stage", "in", STAGES_TO_SHIP)),
-    countOf(orders(db).where("reported", "==", true)),
+  const all = orders(db);
+  const [toShip, unpaid, disputed, reported, open, givenUp] = await Promise.all([
+    countOf(all.where("stage", "in", STAGES_TO_SHIP)),
+    countOf(all.where("paid", "==", false)),
+    countOf(all.where("dispute", "==", "open")),
+    countOf(all.where("reported", "==", true)),
     countOf(messages(db).where("answered", "==", false)),
     // Emails are indexed by status and time alone.
     countOf(letters(db).where("status", "==", "given-up").orderBy("createdAt", "desc")),
   ]);
-  return { orders: toShip, reported, messages: open, letters: givenUp };
+  return { orders: toShip, unpaid, disputed, reported, messages: open, letters: givenUp };
 };

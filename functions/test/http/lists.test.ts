@@ -158,6 +158,7 @@ test.each([
   ["words in any order, without accents", "q=gloves+zoe", [1, 7]],
   ["a transaction's ID", "q=pi_of_the_order_8", [9]],
   ["a state", "state=paid&sort=total", [9, 5, 1]],
+  ["a stage, by total", "state=to-ship&sort=total", [9, 5, 1]],
   ["an open dispute", "state=disputed", [9]],
   ["an open dispute, by customer", "state=disputed&sort=customer", [9]],
   ["a text and a state", "q=zoe&state=unpaid&sort=total", [10, 7, 4]],

@@ -143,6 +143,8 @@ export const FIELD_WORDS: Record<string, string> = {
   answered: "Whether an admin has marked it as answered.",
   "ListedProductReview.product": "The product's name; empty if the product is gone.",
   "Waiting.orders": "How many paid orders are not all shipped.",
+  "Waiting.unpaid": "How many orders are not paid.",
+  "Waiting.disputed": "How many orders have a dispute that the bank has not decided.",
   "Waiting.reported": "How many orders have missing or damaged pieces that the shop has not dealt with.",
   "Waiting.messages": "How many messages are not answered.",
   "Waiting.letters": "How many emails were given up.",

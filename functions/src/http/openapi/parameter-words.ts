@@ -20,7 +20,7 @@ export const PARAMETER_WORDS: Record<string, string> = {
   "listLetters.state": "`waiting` lists the emails that wait or are being sent, `given-up` and `sent` the others.",
   "listAllOrders.q": "What an order is known by.",
   "listAllOrders.state":
-    "`unpaid`, `paid`, `to-ship` (paid and not fully shipped), `disputed` (the customer's bank has not decided yet), `owed` (the bank returned a refund), or `reported` (pieces are missing or damaged).",
+    "`unpaid`, `paid`, `to-ship` (paid and not fully shipped), `shipped` (delivered ones too), `refunded` (in full), `disputed` (the customer's bank has not decided yet), `owed` (the bank returned a refund), or `reported` (pieces are missing or damaged).",
   "listMessages.state": "`open` lists the messages that are not answered, `answered` the others. Without it, all.",
   days: "How many days, today included.",
   "getTax.from": "The first day, as in 2026-10-01.",

@@ -325,8 +325,8 @@ export const paidOrders = (api: DescribedApi) => {
     test("[M-3] [S-3] [E-2] what waits for an admin is counted, and the orders listed, until nothing of them is left to ship", async () => {
       const [ann, boss] = [await signIn(), await signIn("admin")];
       const count = async () => (await ask(boss, "GET /waiting")).body;
-      const listed = async (sort: string) => {
-        const { body } = await ask(boss, `GET /allorder?state=to-ship&sort=${sort}&q=${ann.email}`);
+      const listed = async (sort: string, state = "to-ship") => {
+        const { body } = await ask(boss, `GET /allorder?state=${state}&sort=${sort}&q=${ann.email}`);
         return body.map(({ _id }: { _id: string }) => _id);
       };
       const before = await count();
@@ -340,13 +340,15 @@ export const paidOrders = (api: DescribedApi) => {
       for (const answered of [false, true]) await db.collection("messages").add({ answered });
       for (const status of ["given-up", "given-up", "waiting", "sent"])
         await db.collection("mail").add({ status, createdAt: new Date() });
-      const { orders, messages, letters } = before;
-      expect(await count()).toEqual({ ...before, orders: orders + 2, messages: messages + 1, letters: letters + 2 });
+      const { orders, unpaid, messages, letters } = before;
+      const more = { orders: orders + 2, unpaid: unpaid + 1, messages: messages + 1, letters: letters + 2 };
+      expect(await count()).toEqual({ ...before, ...more });
       expect(await listed("oldest")).toEqual([old, new_]);
       await ship(boss, old, 1);
       expect([(await count()).orders, await listed("newest")]).toEqual([orders + 2, [new_, old]]);
       await ship(boss, old, 1);
       expect([(await count()).orders, await listed("total")]).toEqual([orders + 1, [new_]]);
+      expect([await listed("newest", "shipped"), (await listed("newest", "refunded")).length]).toEqual([[old], 2]);
     });
 
     test("[M-8] admins note something about a paid order, see who wrote it, and no customer does", async () => {
