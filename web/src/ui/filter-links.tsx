@@ -5,28 +5,34 @@ interface FilterLinksProps<N extends string> {
   names: readonly N[];
   labels: Record<N, string>;
   current: N;
+  /** Of the choices that are counted: how many each has; empty until it is known. */
+  counts?: Partial<Record<N, string>>;
   searchOf?: (name: N) => string;
   className?: string;
 }
 
+/** The choices of a list, as tabs. On a narrow screen, they scroll sideways. */
 export const FilterLinks = <N extends string>({
   label,
   names,
   labels,
   current,
+  counts = {},
   searchOf,
-  className = "mb-6",
+  className = "mb-5",
 }: FilterLinksProps<N>) => (
-  <nav aria-label={label} className={className}>
-    <ul className="flex flex-wrap gap-2">
+  <nav aria-label={label} className={`overflow-x-auto border-base-300 border-b ${className}`}>
+    <ul className="flex gap-x-5">
       {names.map((name, index) => (
         <li key={name}>
           <Link
             to={{ search: searchOf ? searchOf(name) : index === 0 ? "" : `?state=${name}` }}
             aria-current={name === current ? "page" : undefined}
-            className="btn border-base-300 bg-base-100 font-medium aria-[current=page]:border-primary aria-[current=page]:bg-primary aria-[current=page]:text-primary-content"
+            className="flex min-h-11 items-center gap-1.5 whitespace-nowrap border-transparent border-b-2 font-medium text-muted -outline-offset-2 hover:text-base-content aria-[current=page]:border-primary aria-[current=page]:text-base-content"
           >
-            {labels[name]}
+            <span>{labels[name]}</span>
+            {/* Its room is there before the figure is. */}
+            {name in counts && <span className="min-w-[3ch] text-sm tabular-nums">{counts[name]}</span>}
           </Link>
         </li>
       ))}

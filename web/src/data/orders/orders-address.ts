@@ -1,11 +1,11 @@
 import { beginningOf, daysAfter } from "contract/days";
-import { ORDER_SORTS } from "contract/order-list";
+import { ORDER_SORTS, ORDER_STATES } from "contract/order-list";
 import { shopZone } from "../../config/zone.ts";
 
 /** Which of their orders customers can choose to see. */
 export const OWN_ORDER_STATES = ["all", "unpaid", "paid"] as const;
 /** Which of all orders a table shows. */
-export const SHOWN_STATES = [...OWN_ORDER_STATES, "disputed", "owed", "reported"] as const;
+export const SHOWN_STATES = ["all", ...ORDER_STATES] as const;
 
 /** The search, filter and sort order of Manage Orders, in its address. */
 export interface OrdersAddress {

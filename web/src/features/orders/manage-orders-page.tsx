@@ -1,3 +1,4 @@
+import { counted } from "contract/counted";
 import { formatCents } from "contract/money";
 import { hasTotal, type Order } from "contract/order-answer";
 import { pages } from "../../config/pages.ts";
@@ -27,6 +28,9 @@ const NONE: Record<OrdersAddress["state"], [title: string, next: string]> = {
     "Orders appear here as they come in. Until then, make sure your products are ready.",
   ],
   unpaid: ["There are no unpaid orders", "An order that isn't paid in time is released, and its stock goes back."],
+  "to-ship": ["Nothing to ship", "Orders appear here once they are paid."],
+  shipped: ["No order is shipped yet", "Orders appear here once all of their pieces are shipped."],
+  refunded: ["No order is refunded", "An order that is refunded in full appears here."],
   paid: ["There are no paid orders yet", "Orders appear here once they are paid. Then ship them from To ship."],
   disputed: ["No payment is disputed", "If a bank disputes a payment, open the order and respond in Stripe."],
   owed: ["No refund is owed", "If a bank returns a refund, open the order and send it again."],
@@ -88,15 +92,17 @@ const sum = (cents: number[]) => cents.reduce((total, one) => total + one, 0);
 
 const totalsInWords = (orders: readonly Order[]): string => {
   const known = orders.filter(hasTotal);
-  const cents = sum(known.map(({ totalCents }) => totalCents));
-  const paidCents = sum(orders.map(({ paid, totalCents }) => (paid ? totalCents : 0)));
-  const refundedCents = sum(orders.map((order) => order.refundedCents));
-  const owedCents = sum(orders.map((order) => order.owedCents));
-  const parts = [`${formatCents(paidCents)} paid`, `${formatCents(cents - paidCents)} unpaid`];
-  if (refundedCents > 0) parts.push(`${formatCents(refundedCents)} refunded`);
-  if (owedCents > 0) parts.push(`${formatCents(owedCents)} still owed`);
+  const centsOf = (isPaid: boolean) =>
+    sum(known.filter(({ paid }) => paid === isPaid).map(({ totalCents }) => totalCents));
+  const money = [
+    [centsOf(true), "paid"],
+    [centsOf(false), "unpaid"],
+    [sum(orders.map(({ refundedCents }) => refundedCents)), "refunded"],
+    [sum(orders.map(({ owedCents }) => owedCents)), "still owed"],
+  ] as const;
+  const parts = money.filter(([cents]) => cents > 0).map(([cents, what]) => `${formatCents(cents)} ${what}`);
   if (known.length < orders.length) parts.push(`${orders.length - known.length} without a total yet`);
-  return `${orders.length} ${orders.length === 1 ? "order" : "orders"}, ${formatCents(cents)} (${parts.join(", ")})`;
+  return [counted(orders.length, "order"), ...parts].join(", ");
 };
 
 const Totals = ({ orders, what }: { orders: readonly Order[]; what: string }) => (

@@ -22,7 +22,7 @@ import { type Column, DataTable, DETAIL } from "../../ui/table/data-table.tsx";
 import { useArea } from "../../ui/table/use-act.ts";
 import { toast } from "../../ui/toast.ts";
 import { WhenReady } from "../../ui/when-ready.tsx";
-import { OrderContents, OrderLink, OrderTotal, piecesIn, StageBadge, shownStage } from "./order-cells.tsx";
+import { OrderContents, OrderLink, OrderTotal, quantityInWords, StageBadge, shownStage } from "./order-cells.tsx";
 import { STATE_LABELS } from "./order-state-labels.ts";
 
 const notify = () =>
@@ -113,7 +113,7 @@ const facts: Column<Order>[] = [
     cell: (order) => (
       <>
         <OrderContents order={order} pathOf={(productId) => pathTo(pages.purchase, productId)} />
-        <Moment date={order.createdAt} className="block text-muted text-sm @3xl:min-w-44" />
+        <Moment date={order.createdAt} className="block text-muted text-sm" />
         <span className={`${DETAIL} wrap-anywhere text-muted text-sm`}>
           <span className="sr-only">Deliver to </span>
           <bdi dir="auto">{order.address}</bdi>
@@ -125,7 +125,7 @@ const facts: Column<Order>[] = [
     name: "Quantity",
     numeric: true,
     position: "@max-3xl:sr-only",
-    cell: ({ lines }) => <span>{piecesIn(lines)}</span>,
+    cell: ({ lines }) => <span>{quantityInWords(lines)}</span>,
   },
   {
     name: "Price",
@@ -159,7 +159,7 @@ const PaymentState = ({ order }: { order: Order }) =>
   ) : (
     <span className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1">
       <StageBadge order={order} />
-      <span className="text-muted text-sm @3xl:min-w-28">
+      <span className="text-muted text-sm">
         Held until <Moment date={heldUntil(order)} />
       </span>
     </span>

@@ -1,3 +1,4 @@
+import { counted } from "contract/counted";
 import { formatCents, formatNumber } from "contract/money";
 import { type OrderLine, titleOf } from "contract/order";
 import { hasTotal, type Order } from "contract/order-answer";
@@ -8,19 +9,31 @@ import { pages, pathTo } from "../../config/pages.ts";
 import { Badge, type BadgeTone } from "../../ui/badge.tsx";
 import type { FromList } from "../../ui/from-list.ts";
 
-export const piecesIn = (lines: readonly OrderLine[]): number => lines.reduce((sum, { quantity }) => sum + quantity, 0);
+/** The quantity of an order of one product. Pieces of several are not added up: their number is. */
+export const quantityInWords = ([line, ...others]: readonly OrderLine[]): string =>
+  line && others.length === 0 ? formatNumber(line.quantity) : counted(others.length + 1, "item");
 
-export const OrderContents = ({ order, pathOf }: { order: Order; pathOf: (productId: string) => string }) => {
+interface OrderContentsProps {
+  order: Order;
+  /** Where the product of an order of one leads. */
+  pathOf?: (productId: string) => string;
+}
+
+export const OrderContents = ({ order, pathOf }: OrderContentsProps) => {
   const [line, ...others] = order.lines;
-  if (!line || others.length > 0) return <span className="wrap-anywhere block">{titleOf(order)}</span>;
+  if (!line || others.length > 0) return <span className="wrap-anywhere">{titleOf(order)}</span>;
   return (
-    <span className="block @[58rem]:min-w-32">
+    <span>
       <span aria-hidden="true" className="@3xl:hidden">
         {`${formatNumber(line.quantity)} × `}
       </span>
-      <Link to={pathOf(line.productId)} className="wrap-anywhere hover:underline">
-        {line.name}
-      </Link>
+      {pathOf ? (
+        <Link to={pathOf(line.productId)} className="wrap-anywhere hover:underline">
+          {line.name}
+        </Link>
+      ) : (
+        <span>{line.name}</span>
+      )}
     </span>
   );
 };
@@ -30,7 +43,7 @@ export const OrderTotal = ({ order }: { order: Order }) =>
   hasTotal(order) ? (
     <span className="font-semibold">{formatCents(order.totalCents)}</span>
   ) : (
-    <span className="inline-block max-w-36 text-muted text-sm">
+    <span className="inline-block text-muted text-sm @max-3xl:max-w-36">
       {order.quoteRefusal ? "No total: the address has no state" : TOTAL_WORKED_OUT}
     </span>
   );
@@ -42,7 +55,7 @@ export const OrderLink = ({ order: { _id, number } }: { order: Pick<Order, "_id"
       to={pathTo(pages.order, _id)}
       state={from}
       aria-label={`Order ${number}`}
-      className="text-link whitespace-nowrap"
+      className="text-link row-link whitespace-nowrap"
     >
       {number}
     </Link>
@@ -53,9 +66,9 @@ export const OrderLink = ({ order: { _id, number } }: { order: Pick<Order, "_id"
 export const shownStage = ({ stage, owedCents }: Pick<Order, "stage" | "owedCents">): OrderStage | "refund-owed" =>
   stage === "refunded" && owedCents > 0 ? "refund-owed" : stage;
 
-const STAGES: Record<ReturnType<typeof shownStage>, { label: string; tone: BadgeTone }> = {
+const STAGES: Record<ReturnType<typeof shownStage>, { label?: string; tone: BadgeTone }> = {
   unpaid: { label: "Unpaid", tone: "warning" },
-  "to-ship": { label: "Paid", tone: "success" },
+  "to-ship": { tone: "success" },
   "part-shipped": { label: "Partly shipped", tone: "success" },
   shipped: { label: "Shipped", tone: "success" },
   delivered: { label: "Delivered", tone: "success" },
@@ -63,7 +76,8 @@ const STAGES: Record<ReturnType<typeof shownStage>, { label: string; tone: Badge
   "refund-owed": { label: "Refund owed", tone: "danger" },
 };
 
-export const StageBadge = ({ order }: { order: Order }) => {
+/** `toShip` is said of a paid order that waits to be shipped. */
+export const StageBadge = ({ order, toShip = "Paid" }: { order: Order; toShip?: string }) => {
   const { tone, label } = STAGES[shownStage(order)];
-  return <Badge tone={tone}>{label}</Badge>;
+  return <Badge tone={tone}>{label ?? toShip}</Badge>;
 };

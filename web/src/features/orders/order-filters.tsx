@@ -1,5 +1,7 @@
+import { formatNumber } from "contract/money";
 import { ORDER_SORTS } from "contract/order-list";
 import { type OrdersAddress, SEARCH_TEXT_MAX, SHOWN_STATES } from "../../data/orders/orders-address.ts";
+import { useWaiting } from "../../data/waiting.ts";
 import { Button } from "../../ui/button.tsx";
 import { DayField } from "../../ui/day-field.tsx";
 import { FilterLinks } from "../../ui/filter-links.tsx";
@@ -14,10 +16,21 @@ const SORTS: Record<OrdersAddress["sort"], string> = {
   customer: "Customer, A to Z",
 };
 
+/** Offered while an order is in them, or if a link led there. */
+const RARE: readonly OrdersAddress["state"][] = ["paid", "owed", "reported"];
+
+/** The states that GET /waiting counts. Each is empty while it is not known, or 0. */
+const useCounts = (): Partial<Record<OrdersAddress["state"], string>> => {
+  const { unpaid = 0, orders = 0, disputed = 0, reported = 0 } = useWaiting() ?? {};
+  const figures = { unpaid, "to-ship": orders, disputed, reported };
+  return Object.fromEntries(Object.entries(figures).map(([state, count]) => [state, count ? formatNumber(count) : ""]));
+};
+
 type List = ReturnType<typeof useListAddress<OrdersAddress>>;
 
 export const OrderSearch = ({ address, search, choose, searchAfter }: List) => {
   const { text, state, from, to, sort } = address;
+  const counts = useCounts();
   const isNarrowed = text.trim() !== "" || from !== undefined || to !== undefined;
   return (
     <>
@@ -53,9 +66,10 @@ export const OrderSearch = ({ address, search, choose, searchAfter }: List) => {
       </SearchForm>
       <FilterLinks
         label="Orders to show"
-        names={SHOWN_STATES}
+        names={SHOWN_STATES.filter((name) => !RARE.includes(name) || name === state || counts[name])}
         labels={STATE_LABELS}
         current={state}
+        counts={counts}
         searchOf={(name) => searchAfter({ state: name })}
       />
     </>

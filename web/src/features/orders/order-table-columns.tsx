@@ -1,17 +1,16 @@
-import { formatNumber } from "contract/money";
 import { contentsOf } from "contract/order";
 import type { Order } from "contract/order-answer";
 import { heldUntil } from "contract/order-hold";
 import { isMoneyReturned } from "contract/order-stage";
-import { pages, pathTo } from "../../config/pages.ts";
 import { Reversals } from "../../shop/reversals.tsx";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { DeleteButton } from "../../ui/delete-button.tsx";
 import { Email } from "../../ui/email.tsx";
 import { Moment, momentInWords } from "../../ui/moment.tsx";
-import type { Column } from "../../ui/table/data-table.tsx";
-import { OrderContents, OrderLink, OrderTotal, piecesIn, StageBadge, shownStage } from "./order-cells.tsx";
+import { BESIDE, type Column } from "../../ui/table/data-table.tsx";
+import { OrderContents, OrderLink, OrderTotal, quantityInWords, StageBadge, shownStage } from "./order-cells.tsx";
+import { STATE_LABELS } from "./order-state-labels.ts";
 
 export const orderColumns = (acts: OrderActs): Column<Order>[] => [
   ...facts,
@@ -30,37 +29,47 @@ interface OrderActs {
 
 const facts: Column<Order>[] = [
   {
-    name: "Customer",
-    position: "col-start-1",
-    cell: ({ customer, customerName }) => (
-      <>
-        <span dir="auto" className="wrap-anywhere block font-semibold @3xl:min-w-28">
-          {customerName}
-        </span>
-        <Email address={customer} className="text-muted" />
-      </>
-    ),
+    name: "Stage",
+    width: "minmax(7.5rem,1.3fr)",
+    position: "col-start-2 row-start-2 text-right @max-3xl:max-w-32 @max-3xl:justify-self-end @3xl:text-left",
+    cell: (order) => <Stage order={order} />,
   },
   {
     name: "Order",
+    isRowHeader: true,
+    width: "minmax(6.5rem,1.3fr)",
     position: "col-start-1 row-start-2",
     cell: (order) => (
       <>
         <OrderLink order={order} />
-        <Moment date={order.createdAt} className="block text-muted text-sm @[58rem]:whitespace-nowrap" />
+        <Moment date={order.createdAt} className={BESIDE} />
+      </>
+    ),
+  },
+  {
+    name: "Customer",
+    width: "minmax(6rem,1.5fr)",
+    position: "col-start-1 row-start-1",
+    cell: ({ customer, customerName }) => (
+      <>
+        <span dir="auto" className="block font-semibold @3xl:inline @3xl:font-normal">
+          {customerName}
+        </span>
+        <Email address={customer} className={BESIDE} />
       </>
     ),
   },
   {
     name: "Product",
+    width: "minmax(6rem,1.2fr)",
     position: "col-start-1 row-start-3 self-center",
-    cell: (order) => <OrderContents order={order} pathOf={(productId) => pathTo(pages.manageProduct, productId)} />,
+    cell: (order) => <OrderContents order={order} />,
   },
   {
     name: "Quantity",
     numeric: true,
     position: "@max-3xl:sr-only",
-    cell: ({ lines }) => <span>{formatNumber(piecesIn(lines))}</span>,
+    cell: ({ lines }) => <span>{quantityInWords(lines)}</span>,
   },
   {
     name: "Total",
@@ -68,23 +77,25 @@ const facts: Column<Order>[] = [
     position: "col-start-2 row-start-1 text-right",
     cell: (order) => <OrderTotal order={order} />,
   },
-  {
-    name: "Payment",
-    position: "col-start-2 row-start-2 text-right @max-3xl:max-w-32 @max-3xl:justify-self-end @3xl:text-left",
-    cell: (order) => <Payment order={order} />,
-  },
 ];
 
 /** The money of a refunded order is not the shop's. An unpaid order holds its stock for a time. */
-const Payment = ({ order }: { order: Order }) => (
+const Stage = ({ order }: { order: Order }) => (
   <>
-    {order.paid && order.stage !== "refunded" ? <Badge tone="success">Paid</Badge> : <StageBadge order={order} />}
-    {!order.paid && (
-      <span className="block text-muted text-sm">
-        Held until <Moment date={heldUntil(order)} />
-      </span>
-    )}
-    <Reversals order={order} badge={shownStage(order)} />
+    <StageBadge order={order} toShip={STATE_LABELS["to-ship"]} />
+    <span className="@3xl:*:ms-2 @3xl:*:inline">
+      {!order.paid && (
+        <span className="block text-muted text-sm">
+          Held until <Moment date={heldUntil(order)} />
+        </span>
+      )}
+      <Reversals order={order} badge={shownStage(order)} />
+      {order.restockedAt && (
+        <span className="block text-sm">
+          Returned to stock on <Moment date={order.restockedAt} />
+        </span>
+      )}
+    </span>
   </>
 );
 
@@ -92,33 +103,17 @@ export const whichOf = (order: Order) =>
   `${order.customerName}'s order of ${contentsOf(order)}, ${momentInWords(order.createdAt)}`;
 
 /** A paid order waits for delivery ("pending") unless it is refunded, and can't be deleted. */
-const Action = ({ order, onDelete, onRestock }: OrderActs & { order: Order }) =>
-  order.paid ? (
-    <span className="flex flex-wrap items-center justify-end gap-2 @3xl:flex-col @3xl:items-start">
-      {order.stage !== "refunded" && <Badge tone="neutral">pending</Badge>}
-      <Restock order={order} onRestock={onRestock} />
-    </span>
-  ) : (
-    <DeleteButton className="@3xl:-ms-2.5" what={whichOf(order)} onClick={() => onDelete(order)} />
-  );
-
-const Restock = ({ order, onRestock }: { order: Order; onRestock: (order: Order) => void }) => {
-  if (order.restockedAt)
-    return (
-      <span className="text-sm">
-        Returned to stock on <Moment date={order.restockedAt} />
-      </span>
-    );
-  if (!isMoneyReturned(order)) return null;
+const Action = ({ order, onDelete, onRestock }: OrderActs & { order: Order }) => {
+  if (!order.paid) return <DeleteButton what={whichOf(order)} onClick={() => onDelete(order)} />;
   return (
-    <Button
-      size="sm"
-      variant="secondary"
-      className="h-auto min-h-8 px-2 py-1 @3xl:min-w-22"
-      onClick={() => onRestock(order)}
-    >
-      Return to stock
-      <span className="sr-only">{`: ${whichOf(order)}`}</span>
-    </Button>
+    <span className="flex flex-wrap items-center justify-end gap-2">
+      {order.stage !== "refunded" && <Badge tone="neutral">pending</Badge>}
+      {isMoneyReturned(order) && !order.restockedAt && (
+        <Button size="sm" variant="secondary" onClick={() => onRestock(order)}>
+          Return to stock
+          <span className="sr-only">{`: ${whichOf(order)}`}</span>
+        </Button>
+      )}
+    </span>
   );
 };

@@ -6,7 +6,7 @@ import { Link } from "react-router-dom";
 import { pages, pathTo } from "../../config/pages.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { timeInWords } from "../../ui/moment.tsx";
-import type { Column } from "../../ui/table/data-table.tsx";
+import { BESIDE, type Column } from "../../ui/table/data-table.tsx";
 import { cityOf } from "./city-of.ts";
 import { wholeRest } from "./line-fields.ts";
 import { OrderLink } from "./order-cells.tsx";
@@ -20,12 +20,10 @@ interface Desk {
   needsLots: (order: Order) => boolean;
 }
 
-const LINE = "block text-sm leading-4.5";
-
-/** A row is two short lines. */
 export const toShipColumns = ({ isChosen, onChoose, trackingOf, onTrack, needsLots }: Desk): Column<Order>[] => [
   {
     name: "Order",
+    width: "auto",
     position: "col-start-1 row-start-1",
     cell: (order) => (
       <span className="flex items-center gap-3">
@@ -38,7 +36,7 @@ export const toShipColumns = ({ isChosen, onChoose, trackingOf, onTrack, needsLo
             onChange={({ target }) => onChoose(order, target.checked)}
           />
         </label>
-        <span className={LINE}>
+        <span>
           <OrderLink order={order} />
           <Age of={order.paidAt ?? order.createdAt} />
         </span>
@@ -47,23 +45,25 @@ export const toShipColumns = ({ isChosen, onChoose, trackingOf, onTrack, needsLo
   },
   {
     name: "Deliver to",
-    position: "col-span-2 row-start-2",
+    width: "minmax(8rem,1fr)",
+    position: "col-span-2 row-start-2 text-sm",
     cell: ({ place, recipient, customerName, address }) => (
-      <span className={LINE}>
-        <span dir="auto" className="line-clamp-1 font-semibold">
+      <>
+        <span dir="auto" className="block truncate font-semibold @3xl:inline">
           {place || recipient || customerName}
         </span>
-        <span dir="auto" className="line-clamp-1 text-muted">
+        <span dir="auto" className={`${BESIDE} truncate`}>
           {cityOf(address)}
         </span>
-      </span>
+      </>
     ),
   },
   {
     name: "Items",
+    width: "auto",
     position: "col-start-2 row-start-1 flex justify-end",
     cell: (order) => (
-      <span className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm @max-3xl:justify-end @4xl:flex-nowrap">
+      <span className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm @max-3xl:justify-end @3xl:flex-nowrap">
         <span title={piecesInWords(order, wholeRest(order))} className="whitespace-nowrap">
           {pieceCount(wholeRest(order))}
         </span>
@@ -127,7 +127,7 @@ const Age = ({ of }: { of: string | null }) => {
   const days = Math.floor(hours / 24);
   const words = days === 0 ? `${hours} h` : `${days} ${days === 1 ? "day" : "days"}`;
   return (
-    <time dateTime={of} title={timeInWords(new Date(of))} className="block text-muted">
+    <time dateTime={of} title={timeInWords(new Date(of))} className={BESIDE}>
       {words}
     </time>
   );

@@ -45,7 +45,7 @@ export const ToShipPage = () => {
     needsLots,
   });
   return (
-    <Page title={pages.toShip.title} lead={pages.toShip.lead}>
+    <Page title={pages.toShip.title}>
       <PagedTable
         live={live}
         what="the orders to ship"
