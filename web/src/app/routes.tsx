@@ -18,7 +18,7 @@ const Layout = () => {
   useEffect(() => {
     if (navigation !== "REPLACE") toast.leavePage(pathname);
   }, [pathname, navigation]);
-  // The dashboard is as wide as the screen: see DashboardLayout.
+  // The dashboard's pages are dense, and begin beside its menu: see DashboardLayout.
   const isInDashboard = pathname.startsWith(pages.profile.path);
   return (
     <div className="flex min-h-dvh flex-col print:min-h-0">
@@ -35,7 +35,7 @@ const Layout = () => {
       <main
         id={isInDashboard ? undefined : "content"}
         tabIndex={-1}
-        className={`flex flex-1 flex-col outline-none ${isInDashboard ? "[--page-air:clamp(1rem,2vw,2rem)] [--page-width:none]" : ""}`}
+        className={`flex flex-1 flex-col outline-none ${isInDashboard ? "dense" : ""}`}
       >
         <ErrorBoundary resetKey={pathname}>
           <Outlet />

@@ -107,7 +107,6 @@ export const adminPages = {
   toShip: {
     path: "/dashboard/toShip",
     title: "To ship",
-    lead: "Paid orders waiting to ship, oldest first.",
     who: "ship orders",
     menu: "dashboard",
     group: "Orders",
@@ -127,7 +126,6 @@ export const adminPages = {
   invoices: {
     path: "/dashboard/invoices",
     title: "Invoices",
-    lead: "Invoices of paid orders, and credit notes of refunds. The file has those of the chosen month.",
     who: "list invoices",
     menu: "dashboard",
     group: "Orders",
@@ -139,7 +137,6 @@ export const adminPages = {
   recalls: {
     path: "/dashboard/recalls",
     title: "Recalls",
-    lead: "Who received lots that must come back, and what they have answered.",
     who: "manage recalls",
     menu: "dashboard",
     group: "Orders",
@@ -168,7 +165,6 @@ export const adminPages = {
   users: {
     path: "/dashboard/users",
     title: "Make Admin",
-    lead: "Everyone who has signed up. An admin sees and manages everything in the shop.",
     who: "manage users",
     menu: "dashboard",
     group: "People",
@@ -180,7 +176,6 @@ export const adminPages = {
   reviews: {
     path: "/dashboard/reviews",
     title: "Reviews",
-    lead: "What customers say about the shop, the newest of which the home page shows, and about its products.",
     who: "moderate reviews",
     menu: "dashboard",
     group: "People",
@@ -192,7 +187,6 @@ export const adminPages = {
   messages: {
     path: "/dashboard/messages",
     title: "Messages",
-    lead: "What people sent through the contact page.",
     who: "read the inbox",
     menu: "dashboard",
     group: "People",
@@ -205,7 +199,7 @@ export const adminPages = {
   newsletter: {
     path: "/dashboard/newsletter",
     title: "Newsletter",
-    lead: "Who gets the newsletter. The file has an unsubscribe link for each address: put it into every email that you send.",
+    lead: "The file has an unsubscribe link for each address: put it into every email that you send.",
     who: "read the inbox",
     menu: "dashboard",
     group: "People",
@@ -228,7 +222,7 @@ export const adminPages = {
   deliveryAndTax: {
     path: "/dashboard/delivery-and-tax",
     title: "Delivery and tax",
-    lead: "Fees and taxes that are added to orders. Existing orders keep their totals.",
+    lead: "Existing orders keep their totals.",
     who: "edit settings",
     menu: "dashboard",
     group: "Site",
@@ -240,7 +234,7 @@ export const adminPages = {
   letters: {
     path: "/dashboard/mail",
     title: "Emails",
-    lead: `What the shop writes to its customers and to you, kept for ${LETTER_DAYS} days. An email that can't be sent is tried again for three days.`,
+    lead: `Kept for ${LETTER_DAYS} days. An email that can't be sent is tried again for three days.`,
     who: "send letters",
     menu: "dashboard",
     group: "Site",

@@ -9,7 +9,7 @@ const linkTo = (address: string, subject: string) =>
   `mailto:${encodeURIComponent(address).replaceAll("%40", "@")}?subject=${encodeURIComponent(subject)}`;
 
 export const Email = ({ address, subject, className = "" }: EmailProps) => {
-  const classes = `block wrap-anywhere text-sm @3xl:min-w-[18cqi] @[58rem]:min-w-[21cqi] ${className}`;
+  const classes = `block wrap-anywhere text-sm ${className}`;
   if (subject === undefined) return <span className={classes}>{address}</span>;
   return (
     <a href={linkTo(address, subject)} className={`text-link lone-link ${classes}`}>

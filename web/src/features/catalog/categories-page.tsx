@@ -91,6 +91,7 @@ interface CategoryActs {
 const categoryColumns = ({ all, renamed, rename, move, remove }: CategoryActs): Column<Category>[] => [
   {
     name: "Category",
+    width: "minmax(10rem,1fr)",
     position: "col-span-2",
     cell: (category) =>
       category._id === renamed ? (

@@ -77,13 +77,24 @@ export const ManageProductsPage = () => {
 
 const Nothing = ({ isNarrowed, onClear }: { isNarrowed: boolean; onClear: () => void }) =>
   isNarrowed ? (
-    <EmptyNotice title="Nothing found" action={<Button onClick={onClear}>Show all products</Button>}>
+    <EmptyNotice
+      title="Nothing found"
+      action={
+        <Button variant="secondary" onClick={onClear}>
+          Show all products
+        </Button>
+      }
+    >
       Try fewer words, or another filter.
     </EmptyNotice>
   ) : (
     <EmptyNotice
       title="There are no products yet"
-      action={<ButtonLink to={pages.addProduct.path}>Add a Product</ButtonLink>}
+      action={
+        <ButtonLink to={pages.addProduct.path} variant="secondary">
+          Add a Product
+        </ButtonLink>
+      }
     >
       What you add appears here.
     </EmptyNotice>

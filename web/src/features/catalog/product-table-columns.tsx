@@ -9,7 +9,7 @@ import { Button, ButtonLink } from "../../ui/button.tsx";
 import { DeleteButton } from "../../ui/delete-button.tsx";
 import type { FromList } from "../../ui/from-list.ts";
 import { Boxes, Pencil } from "../../ui/icons.tsx";
-import type { Column } from "../../ui/table/data-table.tsx";
+import { BESIDE, type Column } from "../../ui/table/data-table.tsx";
 
 const DESCRIPTION_MAX = 65;
 
@@ -28,26 +28,27 @@ interface ProductActs {
 export const productColumns = ({ from, onOpen, onRestock, onDelete }: ProductActs): Column<Product>[] => [
   {
     name: "Product",
+    width: "minmax(14rem,2fr)",
     position: "col-span-2",
     cell: ({ _id, img, category, name, sku }) => (
-      <div className="flex items-center gap-3">
+      <div className="flex items-center gap-3 @3xl:py-0.5">
         <ProductImage
           src={img}
           category={category}
           fills
           className="size-15 shrink-0 rounded-field ring-1 ring-base-300"
         />
-        <span className="flex flex-col items-start">
+        <span className="min-w-0 @3xl:truncate">
           <Link
             to={pathTo(pages.manageProduct, _id)}
             state={{ ...from, row: _id }}
             onClick={() => onOpen(_id)}
             dir="auto"
-            className="wrap-anywhere font-semibold hover:underline @3xl:min-w-26 @[58rem]:min-w-44"
+            className="row-link wrap-anywhere font-semibold"
           >
             {name}
           </Link>
-          {sku && <span className="text-muted text-xs">{sku}</span>}
+          {sku && <span className={BESIDE}>{sku}</span>}
         </span>
       </div>
     ),
@@ -57,7 +58,7 @@ export const productColumns = ({ from, onOpen, onRestock, onDelete }: ProductAct
     numeric: true,
     position: "col-start-1 row-start-2 font-semibold @3xl:font-normal",
     cell: (product) => (
-      <span className="flex flex-wrap items-baseline gap-x-2 @3xl:flex-col @3xl:items-end">
+      <span className="flex flex-wrap items-baseline gap-x-2 @3xl:flex-row-reverse @3xl:flex-nowrap">
         <span>{formatDollars(product.price)}</span>
         <span className="font-normal text-sm">
           <ListPrice {...product} />
@@ -73,11 +74,9 @@ export const productColumns = ({ from, onOpen, onRestock, onDelete }: ProductAct
   },
   {
     name: "Description",
+    width: "minmax(5rem,2fr)",
     cell: ({ description }) => (
-      <span
-        dir="auto"
-        className="wrap-anywhere text-end text-muted text-sm @3xl:block @3xl:min-w-20 @[58rem]:min-w-60 @3xl:text-start"
-      >
+      <span dir="auto" className="wrap-anywhere text-end text-muted text-sm">
         {cutDescription(description)}
       </span>
     ),

@@ -51,7 +51,6 @@ export const MessagesPage = () => {
 const Messages = ({ state }: { state: MessageState }) => (
   <Inbox
     title={pages.messages.title}
-    lead={pages.messages.lead}
     what="the messages"
     live={useMessagesTable(state, useCursor().after)}
     columns={columns}
@@ -82,24 +81,26 @@ const Messages = ({ state }: { state: MessageState }) => (
 const columns: Column<Message>[] = [
   {
     name: "From",
+    width: "minmax(10rem,1fr)",
     position: "col-start-1",
-    cell: ({ name, email, createdAt }) => (
+    cell: ({ name, email }) => (
       <>
-        <span dir="auto" className="block font-semibold @3xl:min-w-44">
+        <span dir="auto" className="block font-semibold @3xl:me-2 @3xl:inline">
           {name}
         </span>
-        <Email address={email} subject="Your message to Salus" />
-        <Moment date={createdAt} className="block text-muted text-sm" />
+        <Email address={email} subject="Your message to Salus" className="@3xl:inline" />
       </>
     ),
   },
   {
+    name: "Sent",
+    position: "col-start-1 row-start-2",
+    cell: ({ createdAt }) => <Moment date={createdAt} className="text-muted text-sm" />,
+  },
+  {
     name: "Message",
+    width: "minmax(12rem,2fr)",
     position: "col-span-2 row-start-3",
-    cell: ({ message }) => (
-      <div className="min-w-0">
-        <RowText>{message}</RowText>
-      </div>
-    ),
+    cell: ({ message }) => <RowText>{message}</RowText>,
   },
 ];

@@ -47,6 +47,7 @@ const leaveLink = ({ _id, leaveToken }: Subscriber): string =>
 const columns: Column<Subscriber>[] = [
   {
     name: "Address",
+    width: "1fr",
     position: "col-start-1",
     cell: ({ email }) => <Email address={email} className="font-semibold" />,
   },
@@ -54,7 +55,7 @@ const columns: Column<Subscriber>[] = [
     name: "Since",
     position: "col-start-1 row-start-2",
     cell: ({ createdAt }) => (
-      <span className="block text-muted text-sm @3xl:min-w-44">
+      <span className="text-muted text-sm">
         <span className="@3xl:hidden">Since </span>
         <Moment date={createdAt} />
       </span>

@@ -13,7 +13,7 @@ import { MonthField } from "../../ui/day-field.tsx";
 import type { FromList } from "../../ui/from-list.ts";
 import { dayInWords } from "../../ui/moment.tsx";
 import { SearchForm, SearchInput } from "../../ui/search-form.tsx";
-import { type Column, DETAIL } from "../../ui/table/data-table.tsx";
+import { BESIDE, type Column, DETAIL } from "../../ui/table/data-table.tsx";
 import { Inbox } from "../../ui/table/inbox.tsx";
 import { useCursor } from "../../ui/table/paged-table.tsx";
 import { useListAddress } from "../../ui/use-list-address.ts";
@@ -29,7 +29,6 @@ export const InvoicesPage = () => {
   return (
     <Inbox
       title={pages.invoices.title}
-      lead={pages.invoices.lead}
       what="the invoices"
       caption={isNarrowed ? "Invoices and credit notes found" : "Invoices and credit notes, newest first"}
       live={useInvoicesTable(address, useCursor().after)}
@@ -65,30 +64,38 @@ export const InvoicesPage = () => {
 const columns: Column<Invoice>[] = [
   {
     name: "Number",
+    width: "minmax(9rem,1.2fr)",
     position: "col-start-1",
     cell: (invoice) => (
       <>
         <InvoiceLink invoice={invoice} />
-        <span className="block text-muted text-sm">{dayInWords(invoice.day)}</span>
-        {invoice.cancels && (
-          <span className="block text-muted text-sm">{`Cancels credit note ${numberIn(invoice.cancels)}`}</span>
-        )}
+        {invoice.cancels && <span className={BESIDE}>{`Cancels credit note ${numberIn(invoice.cancels)}`}</span>}
       </>
     ),
   },
   {
+    name: "Date",
+    position: "col-start-1 row-start-2",
+    cell: ({ day }) => <span className="text-muted text-sm">{dayInWords(day)}</span>,
+  },
+  {
     name: "Customer",
-    position: "col-span-2 row-start-2",
+    width: "minmax(9rem,1.5fr)",
+    position: "col-span-2 row-start-3",
     cell: ({ buyer: { name, email } }) => (
       <>
-        <span dir="auto" className="block">
+        <span dir="auto" className="block @3xl:inline">
           {name}
         </span>
-        <span className={`${DETAIL} break-all text-muted text-sm`}>{email}</span>
+        <span className={`${DETAIL} break-all text-muted text-sm @3xl:ms-2 @3xl:inline`}>{email}</span>
       </>
     ),
   },
-  { name: "PO number", cell: ({ references: { poNumber } }) => <span dir="auto">{poNumber}</span> },
+  {
+    name: "PO number",
+    width: "minmax(5rem,0.6fr)",
+    cell: ({ references: { poNumber } }) => <span dir="auto">{poNumber}</span>,
+  },
   {
     name: "Order",
     cell: ({ orderId, orderNumber }) => (
@@ -108,7 +115,7 @@ const columns: Column<Invoice>[] = [
 const InvoiceLink = ({ invoice }: { invoice: Invoice }) => {
   const from: FromList = { list: useLocation().search };
   return (
-    <Link to={pathTo(pages.invoice, invoice._id)} state={from} className="text-link whitespace-nowrap">
+    <Link to={pathTo(pages.invoice, invoice._id)} state={from} className="text-link row-link whitespace-nowrap">
       {invoiceName(invoice)}
     </Link>
   );

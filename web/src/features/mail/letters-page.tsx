@@ -6,7 +6,7 @@ import { LETTER_TITLES, LetterFate, recipientOf } from "../../shop/letter.tsx";
 import { Email } from "../../ui/email.tsx";
 import { FilterLinks, useChoice } from "../../ui/filter-links.tsx";
 import { Moment } from "../../ui/moment.tsx";
-import type { Column } from "../../ui/table/data-table.tsx";
+import { BESIDE, type Column } from "../../ui/table/data-table.tsx";
 import { Inbox } from "../../ui/table/inbox.tsx";
 import { useCursor } from "../../ui/table/paged-table.tsx";
 import { byApi } from "../../ui/table/use-act.ts";
@@ -56,25 +56,31 @@ const Letters = ({ state }: { state: LetterState }) => (
 const columns: Column<LetterAnswer>[] = [
   {
     name: "Email",
+    width: "minmax(12rem,1.2fr)",
     position: "col-start-1",
     cell: (letter) => (
       <>
-        <span className="block font-semibold">{LETTER_TITLES[letter.template]}</span>
-        <Email address={recipientOf(letter)} />
-        <Moment date={letter.createdAt} className="block text-muted text-sm" />
+        <span className="block font-semibold @3xl:me-2 @3xl:inline">{LETTER_TITLES[letter.template]}</span>
+        <Email address={recipientOf(letter)} className="@3xl:inline" />
       </>
     ),
   },
   {
+    name: "Written",
+    position: "col-start-1 row-start-2",
+    cell: ({ createdAt }) => <Moment date={createdAt} className="text-muted text-sm" />,
+  },
+  {
     name: "Status",
-    position: "col-span-2 row-start-2",
+    width: "minmax(10rem,1fr)",
+    position: "col-span-2 row-start-3",
     cell: (letter) => (
       <>
-        <span className="block text-sm">
+        <span className="block text-sm @3xl:inline">
           <LetterFate letter={letter} />
         </span>
         {letter.reason && (
-          <span dir="auto" className="block text-muted text-sm wrap-anywhere">
+          <span dir="auto" className={BESIDE}>
             {letter.reason}
           </span>
         )}

@@ -20,7 +20,7 @@ import { Moment } from "../../ui/moment.tsx";
 import { EmptyNotice } from "../../ui/notice.tsx";
 import { Page } from "../../ui/page.tsx";
 import { SearchForm, SearchInput } from "../../ui/search-form.tsx";
-import type { Column } from "../../ui/table/data-table.tsx";
+import { BESIDE, type Column } from "../../ui/table/data-table.tsx";
 import { PagedTable, useCursor } from "../../ui/table/paged-table.tsx";
 import { type Area, byApi, useAct, useArea } from "../../ui/table/use-act.ts";
 import { toast } from "../../ui/toast.ts";
@@ -31,7 +31,7 @@ export const UsersPage = () => {
   const text = (params.get("q") ?? "").trim();
   const search = (q: string) => setParams(q ? { q } : {}, { replace: true });
   return (
-    <Page title={pages.users.title} lead={pages.users.lead}>
+    <Page title={pages.users.title}>
       <SearchForm className="mb-6 max-w-md">
         <SearchInput label="Search by email or name" maxLength={120} text={text} onSearch={search} />
       </SearchForm>
@@ -99,28 +99,38 @@ const poDemand = (user: ListedUser) => (isPoRequired(user) ? "Don't require PO n
 const userColumns = (acts: UserActs, exempt: ((user: ListedUser) => void) | undefined): Column<ListedUser>[] => [
   {
     name: "Person",
+    width: "minmax(10rem,2fr)",
     position: "col-span-2",
     cell: (user) => (
       <>
-        <span className="flex flex-wrap items-center gap-x-2 font-semibold @3xl:min-w-36">
-          <bdi dir="auto">{user.name}</bdi>
-          {acts.isMe(user) && <Badge tone="neutral">You</Badge>}
-        </span>
-        <Email address={user.email} className="text-muted" />
+        <bdi dir="auto" className="font-semibold">
+          {user.name}
+        </bdi>
+        {acts.isMe(user) && (
+          <span className="ms-2">
+            <Badge tone="neutral">You</Badge>
+          </span>
+        )}
+        <Email address={user.email} className={BESIDE} />
       </>
     ),
   },
   {
     name: "Role",
+    width: "minmax(7rem,1.3fr)",
     position: "col-start-1 row-start-2",
     cell: (user) => {
       const exemption = exemptionInForce(user);
       return (
-        <span className="flex flex-wrap gap-1">
+        <span className="flex flex-wrap gap-1 @3xl:contents">
           <Badge tone={isAdmin(user.role) ? "success" : "neutral"}>{ROLE_NAMES[user.role]}</Badge>
-          {!user.emailVerified && <Badge tone="warning">Email not confirmed</Badge>}
-          {exemption && <span className="basis-full text-muted text-sm">{exemptionInWords(exemption)}</span>}
-          {isPoRequired(user) && <span className="basis-full text-muted text-sm">PO number required</span>}
+          {!user.emailVerified && (
+            <span className="@3xl:ms-2">
+              <Badge tone="warning">Email not confirmed</Badge>
+            </span>
+          )}
+          {exemption && <span className={`${BESIDE} basis-full`}>{exemptionInWords(exemption)}</span>}
+          {isPoRequired(user) && <span className={`${BESIDE} basis-full`}>PO number required</span>}
         </span>
       );
     },
@@ -129,7 +139,7 @@ const userColumns = (acts: UserActs, exempt: ((user: ListedUser) => void) | unde
     name: "Signed up",
     position: "col-start-1 row-start-3",
     cell: ({ createdAt }) => (
-      <span className="block text-muted text-sm @[58rem]:whitespace-nowrap">
+      <span className="text-muted text-sm">
         <span className="sr-only @3xl:hidden">Signed up </span>
         <Moment date={createdAt} />
       </span>
@@ -138,9 +148,10 @@ const userColumns = (acts: UserActs, exempt: ((user: ListedUser) => void) | unde
   {
     name: "Actions",
     isScreenOnly: true,
+    width: "minmax(13rem,4fr)",
     position: "col-start-2 row-start-2 row-span-2 self-center",
     cell: (user) => (
-      <span className="-me-2 flex flex-wrap items-center justify-end gap-1 @3xl:me-0 @3xl:justify-start @3xl:gap-2">
+      <span className="-me-2 flex flex-wrap items-center justify-end gap-1 @3xl:me-0 @3xl:justify-start">
         <Button
           variant={isAdmin(user.role) ? "ghost" : "secondary"}
           size="sm"

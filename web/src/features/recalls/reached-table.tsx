@@ -6,7 +6,7 @@ import { FilterLinks, useChoice } from "../../ui/filter-links.tsx";
 import { Moment } from "../../ui/moment.tsx";
 import { EmptyNotice } from "../../ui/notice.tsx";
 import { Section } from "../../ui/section.tsx";
-import type { Column } from "../../ui/table/data-table.tsx";
+import { BESIDE, type Column } from "../../ui/table/data-table.tsx";
 import { PagedTable, useCursor } from "../../ui/table/paged-table.tsx";
 import type { Area } from "../../ui/table/use-act.ts";
 import { answerInWords } from "./recall-facts.tsx";
@@ -37,12 +37,17 @@ export const ReachedOrders = ({ recall: { _id, state, lots }, area }: { recall: 
 const facts: Column<Reached>[] = [
   {
     name: "Order",
+    width: "minmax(7rem,1fr)",
     cell: ({ orderId, number, shippedAt }) => (
       <>
-        <Link to={pathTo(pages.order, orderId)} aria-label={`Order ${number}`} className="text-link whitespace-nowrap">
+        <Link
+          to={pathTo(pages.order, orderId)}
+          aria-label={`Order ${number}`}
+          className="text-link row-link whitespace-nowrap"
+        >
           {number}
         </Link>
-        <span className="block text-muted text-sm">
+        <span className={BESIDE}>
           <span>Shipped </span>
           <Moment date={shippedAt} />
         </span>
@@ -51,13 +56,14 @@ const facts: Column<Reached>[] = [
   },
   {
     name: "Customer",
+    width: "minmax(8rem,1.3fr)",
     cell: (row) => (
-      <span className="block min-w-0">
-        <span dir="auto" className="wrap-anywhere block">
+      <span className="min-w-0 @3xl:contents">
+        <span dir="auto" className="wrap-anywhere block @3xl:inline">
           {row.name}
         </span>
-        <span className="block break-all text-muted text-sm">{row.email}</span>
-        {row.left && <span className="block text-sm text-error">The account is gone</span>}
+        <span className={`${BESIDE} break-all`}>{row.email}</span>
+        {row.left && <span className="block text-error text-sm @3xl:ms-2 @3xl:inline">The account is gone</span>}
       </span>
     ),
   },
@@ -74,21 +80,23 @@ const unrecorded: Column<Reached> = {
 const answers: Column<Reached>[] = [
   {
     name: "Letters",
+    width: "minmax(5rem,1fr)",
     cell: ({ letters, lastLetterAt }) => (
-      <span className="block">
-        <span className="block tabular-nums">{letters}</span>
-        {lastLetterAt && <Moment date={lastLetterAt} className="text-muted text-sm" />}
+      <span className="@3xl:contents">
+        <span className="block tabular-nums @3xl:inline">{letters}</span>
+        {lastLetterAt && <Moment date={lastLetterAt} className={BESIDE} />}
       </span>
     ),
   },
   {
     name: "Answer",
+    width: "minmax(8rem,1.5fr)",
     cell: (row) => (
-      <span className="block">
-        <span className={`block ${row.setAside === null && isReached(row) ? "text-error" : ""}`}>
+      <span className="@3xl:contents">
+        <span className={`block @3xl:inline ${row.setAside === null && isReached(row) ? "text-error" : ""}`}>
           {answerInWords(row)}
         </span>
-        {row.answeredAt && <Moment date={row.answeredAt} className="text-muted text-sm" />}
+        {row.answeredAt && <Moment date={row.answeredAt} className={BESIDE} />}
       </span>
     ),
   },

@@ -9,7 +9,7 @@ import type { FromList } from "../../ui/from-list.ts";
 import { Moment } from "../../ui/moment.tsx";
 import { EmptyNotice } from "../../ui/notice.tsx";
 import { Page } from "../../ui/page.tsx";
-import type { Column } from "../../ui/table/data-table.tsx";
+import { BESIDE, type Column } from "../../ui/table/data-table.tsx";
 import { PagedTable, useCursor } from "../../ui/table/paged-table.tsx";
 import { useArea } from "../../ui/table/use-act.ts";
 import { StateBadge } from "./recall-facts.tsx";
@@ -19,7 +19,6 @@ export const RecallsPage = () => {
   return (
     <Page
       title={pages.recalls.title}
-      lead={pages.recalls.lead}
       actions={<ButtonLink to={pages.newRecall.path}>{pages.newRecall.title}</ButtonLink>}
     >
       <PagedTable
@@ -40,18 +39,30 @@ export const RecallsPage = () => {
 
 const columns: Column<Recall>[] = [
   {
+    name: "State",
+    position: "col-start-2 row-start-1 text-right @3xl:text-left",
+    cell: ({ state }) => <StateBadge state={state} />,
+  },
+  {
     name: "Product",
-    position: "col-start-1",
+    isRowHeader: true,
+    width: "minmax(10rem,1.5fr)",
+    position: "col-start-1 row-start-1",
     cell: (recall) => (
       <>
         <RecallLink recall={recall} />
-        <span className="block text-muted text-sm">{recall.sku}</span>
-        <Moment date={recall.createdAt} className="block text-muted text-sm" />
+        <span className={BESIDE}>{recall.sku}</span>
       </>
     ),
   },
   {
+    name: "Prepared",
+    position: "col-start-1 row-start-2",
+    cell: ({ createdAt }) => <Moment date={createdAt} className="text-muted text-sm" />,
+  },
+  {
     name: "Lots",
+    width: "minmax(6rem,1fr)",
     position: "col-span-2",
     cell: ({ lots }) => <span className="wrap-anywhere">{lotsInWords(lots)}</span>,
   },
@@ -61,12 +72,8 @@ const columns: Column<Recall>[] = [
     cell: (recall) => <span>{`Class ${recall.class}`}</span>,
   },
   {
-    name: "State",
-    position: "col-start-2 row-start-1 text-right @3xl:text-left",
-    cell: ({ state }) => <StateBadge state={state} />,
-  },
-  {
     name: "Reached",
+    width: "minmax(8rem,1.2fr)",
     position: "col-span-2",
     cell: ({ _id, state }) =>
       state === "sent" ? <Answers recallId={_id} /> : <span className="@max-3xl:hidden">–</span>,
@@ -76,7 +83,7 @@ const columns: Column<Recall>[] = [
 const RecallLink = ({ recall: { _id, name } }: { recall: Recall }) => {
   const from: FromList = { list: useLocation().search };
   return (
-    <Link to={pathTo(pages.recall, _id)} state={from} className="text-link font-semibold">
+    <Link to={pathTo(pages.recall, _id)} state={from} className="text-link row-link font-semibold">
       {name}
     </Link>
   );
@@ -88,10 +95,10 @@ const Answers = ({ recallId }: { recallId: string }) => {
   if (live.status !== "ready" || !live.data) return <span>–</span>;
   const { orders, answered, open, left } = live.data;
   return (
-    <span className="block">
-      <span className="block">{counted(orders, "order")}</span>
-      <span className="block text-muted text-sm">{`${answered} answered, ${open} open`}</span>
-      {left > 0 && <span className="block text-muted text-sm">{`${left} open without an account`}</span>}
-    </span>
+    <>
+      <span className="block @3xl:inline">{counted(orders, "order")}</span>
+      <span className={BESIDE}>{`${answered} answered, ${open} open`}</span>
+      {left > 0 && <span className={BESIDE}>{`${left} open without an account`}</span>}
+    </>
   );
 };

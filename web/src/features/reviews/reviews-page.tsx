@@ -6,7 +6,7 @@ import { deleteReview, moveReview, useAllProductReviews, useReviewsTable } from 
 import { Stars } from "../../shop/stars.tsx";
 import { FilterLinks } from "../../ui/filter-links.tsx";
 import { Moment } from "../../ui/moment.tsx";
-import type { Column } from "../../ui/table/data-table.tsx";
+import { BESIDE, type Column } from "../../ui/table/data-table.tsx";
 import { Inbox } from "../../ui/table/inbox.tsx";
 import { useCursor } from "../../ui/table/paged-table.tsx";
 import { RowText } from "../../ui/table/row-text.tsx";
@@ -56,7 +56,6 @@ const REMOVAL = { confirmLabel: "Yes, delete the review", refused: "This review 
 
 const textsOf = (choice: Choice) => ({
   title: pages.reviews.title,
-  lead: pages.reviews.lead,
   what: "the reviews",
   caption: `Reviews, ${LABELS[choice]}, newest first`,
   empty: EMPTY[choice],
@@ -110,46 +109,62 @@ const OfProducts = ({ choice }: { choice: Choice }) => {
   );
 };
 
-const Author = ({ name, location, createdAt }: { name: string; location?: string; createdAt: string | null }) => (
-  <>
-    <span dir="auto" className="block font-semibold @3xl:min-w-44">
-      {name}
-    </span>
-    {location && (
-      <span dir="auto" className="block text-muted text-sm">
-        {location}
-      </span>
-    )}
-    <Moment date={createdAt} className="block text-muted text-sm" />
-  </>
-);
+interface Author {
+  name: string;
+  location?: string;
+  createdAt: string | null;
+}
 
-const Said = ({ rating, review }: { rating: number; review: string }) => (
-  <div className="flex min-w-0 flex-col gap-1">
-    <Stars rating={rating} />
-    <RowText>{review}</RowText>
-  </div>
-);
-
-const ofShop: Column<ListedReview>[] = [
-  { name: "From", position: "col-start-1", cell: (review) => <Author {...review} /> },
-  { name: "Review", position: "col-span-2 row-start-3", cell: (review) => <Said {...review} /> },
+const byWhom: Column<Author>[] = [
+  {
+    name: "From",
+    width: "minmax(9rem,1fr)",
+    position: "col-start-1",
+    cell: ({ name, location }) => (
+      <>
+        <span dir="auto" className="block font-semibold @3xl:inline">
+          {name}
+        </span>
+        {location && (
+          <span dir="auto" className={BESIDE}>
+            {location}
+          </span>
+        )}
+      </>
+    ),
+  },
+  {
+    name: "Written",
+    position: "col-start-1 row-start-2",
+    cell: ({ createdAt }) => <Moment date={createdAt} className="text-muted text-sm" />,
+  },
 ];
 
+const said: Column<{ rating: number; review: string }> = {
+  name: "Review",
+  width: "minmax(12rem,2fr)",
+  position: "col-span-2 row-start-4",
+  cell: ({ rating, review }) => (
+    <div className="flex min-w-0 flex-col gap-1 @3xl:flex-row @3xl:items-center @3xl:gap-3">
+      <Stars rating={rating} />
+      <RowText>{review}</RowText>
+    </div>
+  ),
+};
+
+const ofShop: Column<ListedReview>[] = [...byWhom, said];
+
 const ofProducts: Column<ListedProductReview>[] = [
-  { name: "From", position: "col-start-1", cell: (review) => <Author {...review} /> },
+  ...byWhom,
   {
     name: "Product",
+    width: "minmax(7rem,0.8fr)",
     position: "col-span-2 row-start-3",
     cell: ({ productId, product }) => (
-      <Link
-        to={pathTo(pages.manageProduct, productId)}
-        dir="auto"
-        className="text-link wrap-anywhere block @3xl:min-w-40"
-      >
+      <Link to={pathTo(pages.manageProduct, productId)} dir="auto" className="text-link wrap-anywhere">
         {product || "Deleted product"}
       </Link>
     ),
   },
-  { name: "Review", position: "col-span-2 row-start-4", cell: (review) => <Said {...review} /> },
+  said,
 ];

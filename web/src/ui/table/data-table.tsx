@@ -1,5 +1,5 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: browsers drop the roles of a table whose layout changes
-import { type ReactElement, type ReactNode, useState } from "react";
+import { type CSSProperties, type MouseEvent, type ReactElement, type ReactNode, useState } from "react";
 import { ChevronDown } from "../bar-icons.tsx";
 
 export interface Column<T> {
@@ -8,11 +8,18 @@ export interface Column<T> {
   numeric?: boolean;
   /** The cell's position in a row's card, as CSS classes. A table with one is compact on a narrow screen. */
   position?: string;
+  /** A track of CSS grid. On a wide screen, the rows of a table with one are single lines: what does not fit is cut. */
+  width?: string;
+  /** Names the row. Without it, the first column does. */
+  isRowHeader?: true;
   isScreenOnly?: true;
 }
 
 /** For a part of a cell that a compact table shows only once the row is opened. */
 export const DETAIL = "block @max-3xl:hidden @max-3xl:group-data-open/row:block";
+
+/** For a part of a cell that is a line of its own in a card, and follows the part before in a row of one line. */
+export const BESIDE = "block text-muted text-sm @3xl:ms-2 @3xl:inline";
 
 interface DataTableProps<T> {
   caption: string;
@@ -26,42 +33,41 @@ interface DataTableProps<T> {
 const CARD = "flex flex-col gap-2.5 p-4";
 const COMPACT_CARD =
   "grid content-start grid-cols-[minmax(0,1fr)_fit-content(60%)] items-start gap-x-3 gap-y-1 px-3 py-2.5";
+const TRACKS = "@3xl:col-span-full @3xl:grid @3xl:grid-cols-subgrid @3xl:gap-0";
 
-/** A table; on a narrow screen, a card for each row. The first column names the row. Rows can get focus. */
+/** A table; on a narrow screen, a card for each row. Rows can get focus. */
 export const DataTable = <T,>({ caption, columns, rows, keyOf, nameOf }: DataTableProps<T>) => {
-  const isCompact = columns.some(({ position }) => position !== undefined);
+  const look: Look = {
+    isCompact: columns.some(({ position }) => position !== undefined),
+    isLine: columns.some(({ width }) => width !== undefined),
+    header: Math.max(
+      0,
+      columns.findIndex(({ isRowHeader }) => isRowHeader),
+    ),
+  };
+  const tracks = { "--tracks": columns.map(({ width = "auto" }) => width).join(" ") } as CSSProperties;
   return (
     <div className="@container">
       <div className="@3xl:panel @3xl:overflow-hidden">
-        <table role="table" className="block w-full @3xl:table">
+        <table role="table" className="block w-full @3xl:grid @3xl:grid-cols-(--tracks)" style={tracks}>
           <caption className="sr-only">{caption}</caption>
-          <thead role="rowgroup" className="sr-only @3xl:not-sr-only @3xl:table-header-group">
-            <tr role="row" className="border-base-300 border-b text-muted text-sm">
+          <thead role="rowgroup" className={`sr-only @3xl:not-sr-only ${TRACKS}`}>
+            <tr role="row" className={`border-base-300 border-b text-muted text-sm ${TRACKS}`}>
               {columns.map(({ name, numeric, isScreenOnly }) => (
                 <th
                   key={name}
                   role="columnheader"
                   scope="col"
-                  className={`px-3 py-2.5 font-medium first:ps-4 last:pe-4 ${numeric ? "text-right" : "text-left"} ${isScreenOnly ? "print:hidden" : ""}`}
+                  className={`min-w-0 truncate px-2 py-2 font-medium first:ps-4 last:pe-4 ${numeric ? "text-right" : "text-left"} ${isScreenOnly ? "print:hidden" : ""}`}
                 >
                   {name}
                 </th>
               ))}
             </tr>
           </thead>
-          <tbody
-            role="rowgroup"
-            className={`grid ${isCompact ? "gap-2" : "gap-4"} @xl:grid-cols-2 @3xl:table-row-group`}
-          >
+          <tbody role="rowgroup" className={`grid ${look.isCompact ? "gap-2" : "gap-4"} @xl:grid-cols-2 ${TRACKS}`}>
             {rows.map((row) => (
-              <Row
-                key={keyOf(row)}
-                id={keyOf(row)}
-                row={row}
-                name={nameOf?.(row)}
-                columns={columns}
-                isCompact={isCompact}
-              />
+              <Row key={keyOf(row)} id={keyOf(row)} row={row} name={nameOf?.(row)} columns={columns} look={look} />
             ))}
           </tbody>
         </table>
@@ -70,15 +76,32 @@ export const DataTable = <T,>({ caption, columns, rows, keyOf, nameOf }: DataTab
   );
 };
 
+interface Look {
+  isCompact: boolean;
+  isLine: boolean;
+  /** The index of the column that names the row. */
+  header: number;
+}
+
+/** Text that is cut can be read in the row's title: the row's link lies over its cells. */
+const tellCut = ({ currentTarget: row }: MouseEvent<HTMLElement>) => {
+  const isCut = (part: HTMLElement) =>
+    part.scrollWidth > part.clientWidth && getComputedStyle(part).textOverflow === "ellipsis";
+  row.title = [...row.querySelectorAll<HTMLElement>("*")]
+    .filter(isCut)
+    .map(({ innerText }) => innerText)
+    .join("\n");
+};
+
 interface RowProps<T> {
   id: string;
   row: T;
   name: string | undefined;
   columns: Column<T>[];
-  isCompact: boolean;
+  look: Look;
 }
 
-const Row = <T,>({ id, row, name, columns, isCompact }: RowProps<T>) => {
+const Row = <T,>({ id, row, name, columns, look }: RowProps<T>) => {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <tr
@@ -86,10 +109,11 @@ const Row = <T,>({ id, row, name, columns, isCompact }: RowProps<T>) => {
       data-open={isOpen || undefined}
       tabIndex={-1}
       role="row"
-      className={`group/row panel wrap-anywhere ${isCompact ? COMPACT_CARD : CARD} @3xl:wrap-break-word @3xl:table-row @3xl:rounded-none @3xl:border-base-300 @3xl:border-x-0 @3xl:border-t-0 @3xl:shadow-none @3xl:last:border-b-0`}
+      onMouseEnter={look.isLine ? tellCut : undefined}
+      className={`group/row panel wrap-anywhere relative isolate ${look.isCompact ? COMPACT_CARD : CARD} ${TRACKS} @3xl:wrap-break-word @3xl:min-h-13 @3xl:content-center @3xl:items-center @3xl:rounded-none @3xl:border-base-300 @3xl:border-x-0 @3xl:border-t-0 @3xl:p-0 @3xl:shadow-none @3xl:last:border-b-0 @3xl:has-[.row-link]:hover:bg-base-200`}
     >
       {columns.map((column, index) => (
-        <Cell key={column.name} column={column} row={row} isFirst={index === 0} isCompact={isCompact}>
+        <Cell key={column.name} column={column} row={row} isHeader={index === look.header} look={look}>
           {name !== undefined && index === columns.length - 1 && (
             <button
               type="button"
@@ -113,29 +137,26 @@ const OPENED =
 interface CellProps<T> {
   column: Column<T>;
   row: T;
-  isFirst: boolean;
-  isCompact: boolean;
+  isHeader: boolean;
+  look: Look;
   children: ReactNode;
 }
 
-const Cell = <T,>({ column, row, isFirst, isCompact, children }: CellProps<T>) => {
+const IN_ROW =
+  "min-w-0 @3xl:order-none @3xl:col-auto @3xl:row-auto @3xl:block @3xl:px-2 @3xl:first:ps-4 @3xl:last:pe-4";
+
+const Cell = <T,>({ column, row, isHeader, look: { isCompact, isLine }, children }: CellProps<T>) => {
   const { name, numeric, cell, position, isScreenOnly } = column;
-  if (isFirst)
+  const inRow = `${IN_ROW} ${isLine ? "@3xl:truncate @3xl:py-0.5" : "@3xl:py-2.5"} ${numeric ? "tabular-nums @3xl:text-right" : "@3xl:wrap-anywhere"}`;
+  if (isHeader)
     return (
-      <th
-        role="rowheader"
-        scope="row"
-        className={`block min-w-0 text-left font-normal @3xl:table-cell @3xl:wrap-anywhere @3xl:py-2.5 @3xl:ps-4 @3xl:pe-3 ${position ?? ""}`}
-      >
+      <th role="rowheader" scope="row" className={`block text-left font-normal ${inRow} ${position ?? ""}`}>
         {cell(row)}
       </th>
     );
   const layout = position ?? (isCompact ? OPENED : "flex items-baseline justify-between gap-4 *:min-w-0 last:mt-auto");
   return (
-    <td
-      role="cell"
-      className={`has-[.btn]:items-center @3xl:table-cell @3xl:px-3 @3xl:py-2.5 @3xl:align-middle @3xl:last:pe-4 ${layout} ${numeric ? "tabular-nums @3xl:text-right" : "@3xl:wrap-anywhere"} ${isScreenOnly ? "print:hidden" : ""}`}
-    >
+    <td role="cell" className={`has-[.btn]:items-center ${inRow} ${layout} ${isScreenOnly ? "print:hidden" : ""}`}>
       {!position && (
         <span aria-hidden="true" className="max-w-2/5 shrink-0 text-muted text-sm @3xl:hidden">
           {name}

@@ -12,7 +12,7 @@ import { type Outcome, useAct, useArea } from "./use-act.ts";
 
 interface InboxProps<T> {
   title: string;
-  lead: string;
+  lead?: string;
   what: string;
   caption: string;
   live: Live<Part<T>>;
@@ -57,7 +57,7 @@ export const Inbox = <T extends { _id: string }>({ title, lead, children, downlo
     isScreenOnly: true,
     position: move ? "col-span-2 row-start-5" : "col-start-2 row-start-1 row-span-2",
     cell: (row) => (
-      <span className="flex items-center justify-between @3xl:justify-start @3xl:gap-2">
+      <span className="flex items-center justify-between @3xl:justify-end @3xl:gap-2">
         {move && move.isFor?.(row) !== false && (
           <Button
             size="sm"
@@ -70,7 +70,7 @@ export const Inbox = <T extends { _id: string }>({ title, lead, children, downlo
           </Button>
         )}
         {removal && (
-          <DeleteButton className="-me-2.5 @3xl:-ms-2.5" what={nameOf(row)} onClick={() => void remove(removal, row)} />
+          <DeleteButton className="-me-2.5 @3xl:me-0" what={nameOf(row)} onClick={() => void remove(removal, row)} />
         )}
       </span>
     ),

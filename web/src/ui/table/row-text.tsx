@@ -1,6 +1,6 @@
 import { useCallback, useState } from "react";
 
-/** The first two lines of a long text, with a button for the rest. */
+/** The beginning of a long text, with a button for the rest: two lines in a card, else one. */
 export const RowText = ({ children }: { children: string }) => {
   const [isOpen, setIsOpen] = useState(false);
   const [isCut, setIsCut] = useState(false);
@@ -11,20 +11,24 @@ export const RowText = ({ children }: { children: string }) => {
     return () => observer.disconnect();
   }, []);
   return (
-    <>
-      <p ref={watch} dir="auto" className={`min-w-0 wrap-anywhere ${isOpen ? "whitespace-pre-line" : "line-clamp-2"}`}>
+    <div className="min-w-0 @3xl:flex @3xl:items-baseline @3xl:gap-2 @3xl:whitespace-normal">
+      <p
+        ref={watch}
+        dir="auto"
+        className={`min-w-0 wrap-anywhere ${isOpen ? "whitespace-pre-line @3xl:py-3" : "line-clamp-2 @3xl:line-clamp-1"}`}
+      >
         {children}
       </p>
       {(isCut || isOpen) && (
         <button
           type="button"
           aria-expanded={isOpen}
-          className="text-link min-h-6 self-start text-sm"
+          className="text-link min-h-6 shrink-0 text-sm"
           onClick={() => setIsOpen(!isOpen)}
         >
           {isOpen ? "Show less" : "Read more"}
         </button>
       )}
-    </>
+    </div>
   );
 };
