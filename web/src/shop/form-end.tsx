@@ -13,6 +13,8 @@ interface FormEndProps {
   problem?: string;
   isSubmitting: boolean;
   disabled?: boolean;
+  /** "secondary" beside the page's own filled button. */
+  variant?: "primary" | "secondary";
   onCancel?: () => void;
   /** What stands before the button. */
   children?: ReactNode;
@@ -32,14 +34,22 @@ export const Form = ({ form: { submit, problem, isSubmitting }, name, className,
   </form>
 );
 
-export const FormEnd = ({ label, problem, isSubmitting, disabled, onCancel, children }: FormEndProps) => {
+export const FormEnd = ({
+  label,
+  problem,
+  isSubmitting,
+  disabled,
+  variant = "primary",
+  onCancel,
+  children,
+}: FormEndProps) => {
   const isSlow = useSlow(isSubmitting, SLOW_MS);
   return (
     <div className="flex flex-col gap-4">
       {problem && <Problem>{problem}</Problem>}
       <div className="flex flex-wrap gap-3">
         {children}
-        <Button type="submit" loading={isSubmitting} disabled={disabled}>
+        <Button type="submit" loading={isSubmitting} disabled={disabled} variant={variant}>
           {label}
         </Button>
         {onCancel && (

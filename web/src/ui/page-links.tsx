@@ -40,7 +40,7 @@ export const PageLinks = ({ label, page, pages, searchOf, onTurn }: PageLinksPro
             onClick={onTurn}
             aria-label={`Page ${number}`}
             aria-current={number === page ? "page" : undefined}
-            className={`btn btn-square tabular-nums ${number === page ? "btn-primary" : "btn-ghost"}`}
+            className={`btn btn-square tabular-nums ${number === page ? "btn-outline btn-primary" : "btn-ghost"}`}
           >
             {number}
           </Link>

@@ -183,7 +183,14 @@ const RenameCategoryForm = ({ category, onDone }: { category: Category; onDone: 
     onDone();
   };
   return (
-    <Form form={renamed} name={`Rename ${category.name}`} label="Save" onCancel={cancel} className="gap-3">
+    <Form
+      form={renamed}
+      name={`Rename ${category.name}`}
+      label="Save"
+      variant="secondary"
+      onCancel={cancel}
+      className="gap-3 @3xl:whitespace-normal @3xl:py-2"
+    >
       <TextField {...renamed.field("name")} label="Name" required autoComplete="off" autoFocus />
       <Conflicts conflicts={renamed.conflicts} labels={{ name: "Name" }} onSettle={renamed.settle} />
     </Form>

@@ -207,6 +207,7 @@ const MendForm = ({ document, onGone, onCancel }: { document: Damaged; onGone: (
       ))}
       <FormEnd
         label="Save"
+        variant="secondary"
         problem={problem}
         isSubmitting={isBusy}
         disabled={Object.keys(typed).length === 0}

@@ -41,7 +41,7 @@ export const CheckInNotice = ({ order, shipments, onRefund }: CheckInNoticeProps
       </ul>
       <div className="flex flex-wrap gap-2">
         {onRefund && (
-          <Button size="sm" onClick={onRefund}>
+          <Button size="sm" variant="secondary" onClick={onRefund}>
             <span>Refund</span>
             <span className="sr-only">: what is reported</span>
           </Button>

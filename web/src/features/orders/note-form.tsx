@@ -40,7 +40,7 @@ const NoteForm = ({ orderId, stored: { note, by, writtenAt } }: { orderId: strin
     </>
   );
   return (
-    <Form form={saved} name="Note" label="Save note" className="panel gap-4 p-5 print:hidden">
+    <Form form={saved} name="Note" label="Save note" variant="secondary" className="panel gap-4 p-5 print:hidden">
       <TextArea {...field("note")} label="Note" hint={written ?? "Only admins see it."} />
     </Form>
   );

@@ -42,7 +42,7 @@ export const Refunds = ({ order, refunds }: { order: Order; refunds: readonly Re
             {mayRefund && <ForAdmins refund={refund} />}
           </div>
           {mayRefund && refund.status === "failed" && (
-            <Button size="sm" onClick={() => again(refund)}>
+            <Button size="sm" variant="secondary" onClick={() => again(refund)}>
               <span>Send again</span>
               <span className="sr-only">{`: ${formatCents(refund.cents)}`}</span>
             </Button>
