@@ -16,19 +16,19 @@ export const Reversals = ({ order, badge }: ReversalsProps) => {
   return (
     <>
       {refundedCents > 0 && (
-        <span className="block text-sm">
+        <span className="block text-sm @3xl:ms-2 @3xl:inline">
           <strong>{`${badge === "refunded" ? "" : "Refunded "}${formatCents(refundedCents)}`}</strong> on{" "}
           <Moment date={refundedAt} />
         </span>
       )}
       {owedCents > 0 && (
-        <span className="block text-sm">
+        <span className="block text-sm @3xl:ms-2 @3xl:inline">
           {badge !== "refund-owed" && <strong className="text-error">Refund owed: </strong>}
           <strong>{formatCents(owedCents)}</strong>
         </span>
       )}
       {dispute && (
-        <span className="block text-sm">
+        <span className="block text-sm @3xl:ms-2 @3xl:inline">
           <strong className={dispute === "open" ? "text-error" : undefined}>Disputed</strong> on{" "}
           <Moment date={disputedAt} />
           <span>{DISPUTES[dispute]}</span>

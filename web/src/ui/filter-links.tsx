@@ -28,11 +28,11 @@ export const FilterLinks = <N extends string>({
           <Link
             to={{ search: searchOf ? searchOf(name) : index === 0 ? "" : `?state=${name}` }}
             aria-current={name === current ? "page" : undefined}
-            className="flex min-h-11 items-center gap-1.5 whitespace-nowrap border-transparent border-b-2 font-medium text-muted -outline-offset-2 hover:text-base-content aria-[current=page]:border-primary aria-[current=page]:text-base-content"
+            className="flex min-h-11 items-center gap-1.5 whitespace-nowrap border-transparent border-b-2 font-medium -outline-offset-2 hover:underline aria-[current=page]:border-primary"
           >
             <span>{labels[name]}</span>
             {/* Its room is there before the figure is. */}
-            {name in counts && <span className="min-w-[3ch] text-sm tabular-nums">{counts[name]}</span>}
+            {name in counts && <span className="min-w-6 text-xs tabular-nums">{counts[name]}</span>}
           </Link>
         </li>
       ))}

@@ -48,16 +48,16 @@ export const usePageHeading = (title: string) => {
 export const Page = ({ title, documentTitle = title, lead, above, actions, isScreenOnly, children }: PageProps) => {
   const heading = usePageHeading(documentTitle);
   return (
-    <div className="container-page py-(--page-top,2rem) sm:py-(--page-top,3rem) print:py-0">
+    <div className="container-page py-8 sm:py-12 print:py-0">
       {above}
       <header
-        className={`mb-(--page-gap,1.5rem) flex flex-wrap items-center justify-between gap-4 sm:mb-(--page-gap,2rem) ${isScreenOnly ? "print:hidden" : ""}`}
+        className={`mb-6 flex flex-wrap items-center justify-between gap-4 sm:mb-8 ${isScreenOnly ? "print:hidden" : ""}`}
       >
         <div className="min-w-0 max-w-3xl">
           <h1 ref={heading} tabIndex={-1} dir="auto" className="heading-1 outline-none">
             {title}
           </h1>
-          {lead && <p className="mt-(--lead-gap,0.75rem) text-(length:--lead,1.125rem) text-muted leading-7">{lead}</p>}
+          {lead && <p className="mt-3 text-lg text-muted">{lead}</p>}
         </div>
         {actions && <div className="flex flex-wrap gap-3 print:hidden">{actions}</div>}
       </header>

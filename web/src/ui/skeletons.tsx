@@ -32,7 +32,7 @@ const card = (index: number) => (
 );
 
 const row = (index: number) => (
-  <div key={index} className="panel flex flex-col gap-3 p-4 @3xl:h-13 @3xl:flex-row @3xl:items-center @3xl:gap-8">
+  <div key={index} className="panel flex flex-col gap-3 p-4 @3xl:flex-row @3xl:items-center @3xl:gap-8">
     {times(3, (line) => (
       <Block key={line} className="h-5 @3xl:flex-1 odd:w-2/3" />
     ))}

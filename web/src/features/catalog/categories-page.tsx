@@ -189,7 +189,7 @@ const RenameCategoryForm = ({ category, onDone }: { category: Category; onDone: 
       label="Save"
       variant="secondary"
       onCancel={cancel}
-      className="gap-3 @3xl:whitespace-normal @3xl:py-2"
+      className="gap-3 @3xl:whitespace-normal @3xl:py-2.5"
     >
       <TextField {...renamed.field("name")} label="Name" required autoComplete="off" autoFocus />
       <Conflicts conflicts={renamed.conflicts} labels={{ name: "Name" }} onSettle={renamed.settle} />

@@ -31,7 +31,7 @@ export const productColumns = ({ from, onOpen, onRestock, onDelete }: ProductAct
     width: "minmax(14rem,2fr)",
     position: "col-span-2",
     cell: ({ _id, img, category, name, sku }) => (
-      <div className="flex items-center gap-3 @3xl:py-0.5">
+      <div className="flex items-center gap-3">
         <ProductImage
           src={img}
           category={category}
@@ -58,11 +58,11 @@ export const productColumns = ({ from, onOpen, onRestock, onDelete }: ProductAct
     numeric: true,
     position: "col-start-1 row-start-2 font-semibold @3xl:font-normal",
     cell: (product) => (
-      <span className="flex flex-wrap items-baseline gap-x-2 @3xl:flex-row-reverse @3xl:flex-nowrap">
-        <span>{formatDollars(product.price)}</span>
+      <span className="flex flex-wrap items-baseline gap-x-2">
         <span className="font-normal text-sm">
           <ListPrice {...product} />
         </span>
+        <span>{formatDollars(product.price)}</span>
       </span>
     ),
   },

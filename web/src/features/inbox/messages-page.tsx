@@ -85,10 +85,10 @@ const columns: Column<Message>[] = [
     position: "col-start-1",
     cell: ({ name, email }) => (
       <>
-        <span dir="auto" className="block font-semibold @3xl:me-2 @3xl:inline">
+        <span dir="auto" className="block font-semibold @3xl:inline">
           {name}
         </span>
-        <Email address={email} subject="Your message to Salus" className="@3xl:inline" />
+        <Email address={email} subject="Your message to Salus" className="@3xl:ms-2 @3xl:inline" />
       </>
     ),
   },

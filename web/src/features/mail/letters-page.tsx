@@ -60,8 +60,8 @@ const columns: Column<LetterAnswer>[] = [
     position: "col-start-1",
     cell: (letter) => (
       <>
-        <span className="block font-semibold @3xl:me-2 @3xl:inline">{LETTER_TITLES[letter.template]}</span>
-        <Email address={recipientOf(letter)} className="@3xl:inline" />
+        <span className="block font-semibold @3xl:inline">{LETTER_TITLES[letter.template]}</span>
+        <Email address={recipientOf(letter)} className="@3xl:ms-2 @3xl:inline" />
       </>
     ),
   },

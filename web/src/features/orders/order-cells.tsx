@@ -43,7 +43,7 @@ export const OrderTotal = ({ order }: { order: Order }) =>
   hasTotal(order) ? (
     <span className="font-semibold">{formatCents(order.totalCents)}</span>
   ) : (
-    <span className="inline-block text-muted text-sm @max-3xl:max-w-36">
+    <span className="inline-block max-w-36 whitespace-normal text-muted text-sm">
       {order.quoteRefusal ? "No total: the address has no state" : TOTAL_WORKED_OUT}
     </span>
   );

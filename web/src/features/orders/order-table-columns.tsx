@@ -83,19 +83,17 @@ const facts: Column<Order>[] = [
 const Stage = ({ order }: { order: Order }) => (
   <>
     <StageBadge order={order} toShip={STATE_LABELS["to-ship"]} />
-    <span className="@3xl:*:ms-2 @3xl:*:inline">
-      {!order.paid && (
-        <span className="block text-muted text-sm">
-          Held until <Moment date={heldUntil(order)} />
-        </span>
-      )}
-      <Reversals order={order} badge={shownStage(order)} />
-      {order.restockedAt && (
-        <span className="block text-sm">
-          Returned to stock on <Moment date={order.restockedAt} />
-        </span>
-      )}
-    </span>
+    {!order.paid && (
+      <span className={BESIDE}>
+        Held until <Moment date={heldUntil(order)} />
+      </span>
+    )}
+    <Reversals order={order} badge={shownStage(order)} />
+    {order.restockedAt && (
+      <span className={BESIDE}>
+        Returned to stock on <Moment date={order.restockedAt} />
+      </span>
+    )}
   </>
 );
 

@@ -63,7 +63,7 @@ export const toShipColumns = ({ isChosen, onChoose, trackingOf, onTrack, needsLo
     width: "auto",
     position: "col-start-2 row-start-1 flex justify-end",
     cell: (order) => (
-      <span className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm @max-3xl:justify-end @3xl:flex-nowrap">
+      <span className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm @max-3xl:justify-end">
         <span title={piecesInWords(order, wholeRest(order))} className="whitespace-nowrap">
           {pieceCount(wholeRest(order))}
         </span>

@@ -122,16 +122,16 @@ const userColumns = (acts: UserActs, exempt: ((user: ListedUser) => void) | unde
     cell: (user) => {
       const exemption = exemptionInForce(user);
       return (
-        <span className="flex flex-wrap gap-1 @3xl:contents">
+        <>
           <Badge tone={isAdmin(user.role) ? "success" : "neutral"}>{ROLE_NAMES[user.role]}</Badge>
           {!user.emailVerified && (
-            <span className="@3xl:ms-2">
+            <span className="ms-2">
               <Badge tone="warning">Email not confirmed</Badge>
             </span>
           )}
-          {exemption && <span className={`${BESIDE} basis-full`}>{exemptionInWords(exemption)}</span>}
-          {isPoRequired(user) && <span className={`${BESIDE} basis-full`}>PO number required</span>}
-        </span>
+          {exemption && <span className={BESIDE}>{exemptionInWords(exemption)}</span>}
+          {isPoRequired(user) && <span className={BESIDE}>PO number required</span>}
+        </>
       );
     },
   },

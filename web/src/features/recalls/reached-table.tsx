@@ -58,7 +58,7 @@ const facts: Column<Reached>[] = [
     name: "Customer",
     width: "minmax(8rem,1.3fr)",
     cell: (row) => (
-      <span className="min-w-0 @3xl:contents">
+      <span className="min-w-0 @3xl:inline">
         <span dir="auto" className="wrap-anywhere block @3xl:inline">
           {row.name}
         </span>
@@ -82,7 +82,7 @@ const answers: Column<Reached>[] = [
     name: "Letters",
     width: "minmax(5rem,1fr)",
     cell: ({ letters, lastLetterAt }) => (
-      <span className="@3xl:contents">
+      <span className="@3xl:inline">
         <span className="block tabular-nums @3xl:inline">{letters}</span>
         {lastLetterAt && <Moment date={lastLetterAt} className={BESIDE} />}
       </span>
@@ -92,7 +92,7 @@ const answers: Column<Reached>[] = [
     name: "Answer",
     width: "minmax(8rem,1.5fr)",
     cell: (row) => (
-      <span className="@3xl:contents">
+      <span className="@3xl:inline">
         <span className={`block @3xl:inline ${row.setAside === null && isReached(row) ? "text-error" : ""}`}>
           {answerInWords(row)}
         </span>

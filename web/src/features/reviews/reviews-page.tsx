@@ -145,7 +145,7 @@ const said: Column<{ rating: number; review: string }> = {
   width: "minmax(12rem,2fr)",
   position: "col-span-2 row-start-4",
   cell: ({ rating, review }) => (
-    <div className="flex min-w-0 flex-col gap-1 @3xl:flex-row @3xl:items-center @3xl:gap-3">
+    <div className="flex min-w-0 flex-col gap-1 @3xl:flex-row @3xl:items-center @3xl:gap-2">
       <Stars rating={rating} />
       <RowText>{review}</RowText>
     </div>

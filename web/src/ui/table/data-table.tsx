@@ -33,7 +33,6 @@ interface DataTableProps<T> {
 const CARD = "flex flex-col gap-2.5 p-4";
 const COMPACT_CARD =
   "grid content-start grid-cols-[minmax(0,1fr)_fit-content(60%)] items-start gap-x-3 gap-y-1 px-3 py-2.5";
-const TRACKS = "@3xl:col-span-full @3xl:grid @3xl:grid-cols-subgrid @3xl:gap-0";
 
 /** A table; on a narrow screen, a card for each row. Rows can get focus. */
 export const DataTable = <T,>({ caption, columns, rows, keyOf, nameOf }: DataTableProps<T>) => {
@@ -51,8 +50,8 @@ export const DataTable = <T,>({ caption, columns, rows, keyOf, nameOf }: DataTab
       <div className="@3xl:panel @3xl:overflow-hidden">
         <table role="table" className="block w-full @3xl:grid @3xl:grid-cols-(--tracks)" style={tracks}>
           <caption className="sr-only">{caption}</caption>
-          <thead role="rowgroup" className={`sr-only @3xl:not-sr-only ${TRACKS}`}>
-            <tr role="row" className={`border-base-300 border-b text-muted text-sm ${TRACKS}`}>
+          <thead role="rowgroup" className={`sr-only @3xl:not-sr-only @3xl:wide-grid`}>
+            <tr role="row" className={`border-base-300 border-b text-muted text-sm @3xl:wide-grid`}>
               {columns.map(({ name, numeric, isScreenOnly }) => (
                 <th
                   key={name}
@@ -65,7 +64,7 @@ export const DataTable = <T,>({ caption, columns, rows, keyOf, nameOf }: DataTab
               ))}
             </tr>
           </thead>
-          <tbody role="rowgroup" className={`grid ${look.isCompact ? "gap-2" : "gap-4"} @xl:grid-cols-2 ${TRACKS}`}>
+          <tbody role="rowgroup" className={`grid ${look.isCompact ? "gap-2" : "gap-4"} @xl:grid-cols-2 @3xl:wide-grid`}>
             {rows.map((row) => (
               <Row key={keyOf(row)} id={keyOf(row)} row={row} name={nameOf?.(row)} columns={columns} look={look} />
             ))}
@@ -110,7 +109,7 @@ const Row = <T,>({ id, row, name, columns, look }: RowProps<T>) => {
       tabIndex={-1}
       role="row"
       onMouseEnter={look.isLine ? tellCut : undefined}
-      className={`group/row panel wrap-anywhere relative isolate ${look.isCompact ? COMPACT_CARD : CARD} ${TRACKS} @3xl:wrap-break-word @3xl:min-h-13 @3xl:content-center @3xl:items-center @3xl:rounded-none @3xl:border-base-300 @3xl:border-x-0 @3xl:border-t-0 @3xl:p-0 @3xl:shadow-none @3xl:last:border-b-0 @3xl:has-[.row-link]:hover:bg-base-200`}
+      className={`group/row panel wrap-anywhere ${look.isCompact ? COMPACT_CARD : CARD} @3xl:wide-grid @3xl:wide-row @3xl:wrap-break-word`}
     >
       {columns.map((column, index) => (
         <Cell key={column.name} column={column} row={row} isHeader={index === look.header} look={look}>
@@ -142,12 +141,9 @@ interface CellProps<T> {
   children: ReactNode;
 }
 
-const IN_ROW =
-  "min-w-0 @3xl:order-none @3xl:col-auto @3xl:row-auto @3xl:block @3xl:px-2 @3xl:first:ps-4 @3xl:last:pe-4";
-
 const Cell = <T,>({ column, row, isHeader, look: { isCompact, isLine }, children }: CellProps<T>) => {
   const { name, numeric, cell, position, isScreenOnly } = column;
-  const inRow = `${IN_ROW} ${isLine ? "@3xl:truncate @3xl:py-0.5" : "@3xl:py-2.5"} ${numeric ? "tabular-nums @3xl:text-right" : "@3xl:wrap-anywhere"}`;
+  const inRow = `@3xl:wide-cell ${isLine ? "@3xl:truncate" : "@3xl:py-2.5"} ${numeric ? "tabular-nums @3xl:text-right" : "@3xl:wrap-anywhere"}`;
   if (isHeader)
     return (
       <th role="rowheader" scope="row" className={`block text-left font-normal ${inRow} ${position ?? ""}`}>

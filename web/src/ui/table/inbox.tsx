@@ -57,7 +57,7 @@ export const Inbox = <T extends { _id: string }>({ title, lead, children, downlo
     isScreenOnly: true,
     position: move ? "col-span-2 row-start-5" : "col-start-2 row-start-1 row-span-2",
     cell: (row) => (
-      <span className="flex items-center justify-between @3xl:justify-end @3xl:gap-2">
+      <span className="flex items-center justify-between @3xl:justify-start @3xl:gap-2">
         {move && move.isFor?.(row) !== false && (
           <Button
             size="sm"

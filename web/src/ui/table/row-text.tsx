@@ -11,11 +11,11 @@ export const RowText = ({ children }: { children: string }) => {
     return () => observer.disconnect();
   }, []);
   return (
-    <div className="min-w-0 @3xl:flex @3xl:items-baseline @3xl:gap-2 @3xl:whitespace-normal">
+    <div className="flex min-w-0 flex-col @3xl:flex-row @3xl:items-center @3xl:gap-2 @3xl:whitespace-normal">
       <p
         ref={watch}
         dir="auto"
-        className={`min-w-0 wrap-anywhere ${isOpen ? "whitespace-pre-line @3xl:py-3" : "line-clamp-2 @3xl:line-clamp-1"}`}
+        className={`min-w-0 wrap-anywhere ${isOpen ? "whitespace-pre-line @3xl:py-2.5" : "line-clamp-2 @3xl:line-clamp-1"}`}
       >
         {children}
       </p>
@@ -23,7 +23,7 @@ export const RowText = ({ children }: { children: string }) => {
         <button
           type="button"
           aria-expanded={isOpen}
-          className="text-link min-h-6 shrink-0 text-sm"
+          className="text-link min-h-6 shrink-0 self-start text-sm"
           onClick={() => setIsOpen(!isOpen)}
         >
           {isOpen ? "Show less" : "Read more"}
