@@ -5,7 +5,7 @@ import { agree, alert, button, rowOf } from "./support/screens.ts";
 import { expect, test } from "./support/test.ts";
 import { createUser } from "./support/users.ts";
 
-test("[M-2 M-3 M-4 M-5 M-7] an admin ships an order in two packages, refunds a piece and takes a package back, and the customer sees each at once", async ({
+test("[B-5 D-10 M-2 M-3 M-4 M-5 M-7] an admin opens an order from its row, ships it in two packages, refunds a piece and takes a package back, and the customer sees each at once", async ({
   openAs,
   shop,
   admin,
@@ -22,7 +22,15 @@ test("[M-2 M-3 M-4 M-5 M-7] an admin ships an order in two packages, refunds a p
   await happened("Paid");
 
   const page = await openAs(admin);
-  await page.goto(`/dashboard/orders/${orderId}`);
+  const number = orderNumber(orderId);
+  await page.goto("/dashboard/manageOrders?state=to-ship");
+  const row = rowOf(page, number);
+  await expect(row).toHaveCSS("height", "52px");
+  await row.hover();
+  await expect(row).toHaveAttribute("title", new RegExp(nora.email));
+  // The link to the order lies over the row.
+  await row.getByText(nora.email).click({ force: true });
+  await expect(page).toHaveURL(`/dashboard/orders/${orderId}`);
   const form = page.getByRole("form", { name: "Ship" });
   await button(page, "Ship").click();
   const pieces = (form: Locator) => form.getByRole("textbox", { name: product.name });
@@ -35,7 +43,6 @@ test("[M-2 M-3 M-4 M-5 M-7] an admin ships an order in two packages, refunds a p
   await happened(/^Shipped with UPS/);
 
   await page.goto("/dashboard/toShip");
-  const number = orderNumber(orderId);
   await page.getByLabel(`Tracking number of order ${number}`).fill("4711");
   await page.getByLabel("Carrier").fill("By hand");
   await button(page, "Mark as shipped").click();
