@@ -80,11 +80,11 @@ export const AlternativesField = ({ product: { form, field }, productId }: Alter
         </Button>
       </div>
       {ids.length > 0 && (
-        <ul aria-label="Alternatives" className="divide-y divide-base-300 rounded-field border border-base-300">
+        <ul aria-label="Alternatives" className="divide-y divide-base-300 border-base-300 border-y">
           {ids.map((id) => {
             const name = known.get(id)?.name ?? (live.status === "loading" ? "…" : "A product that is no longer there");
             return (
-              <li key={id} className="flex items-center gap-3 ps-3">
+              <li key={id} className="flex items-center gap-3">
                 <p className="min-w-0 flex-1">
                   <bdi className="wrap-anywhere font-medium">{name}</bdi>{" "}
                   <span className="text-muted text-sm">{known.get(id)?.sku}</span>

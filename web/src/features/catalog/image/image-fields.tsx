@@ -59,7 +59,7 @@ export const ImageFields = ({ product: { form, field }, onImageBusy }: ImageFiel
       <details
         open={isAddressOpen || img === "" || address.error !== undefined}
         onToggle={({ currentTarget }) => setAddressOpen(currentTarget.open)}
-        className="rounded-field border border-base-300 p-4"
+        className="border-base-300 border-t pt-4"
       >
         <summary className="cursor-pointer font-medium">Use a web address</summary>
         <div className="mt-4">
@@ -72,7 +72,7 @@ export const ImageFields = ({ product: { form, field }, onImageBusy }: ImageFiel
           />
         </div>
       </details>
-      <details className="rounded-field border border-base-300 p-4">
+      <details className="border-base-300 border-t pt-4">
         <summary className="cursor-pointer font-medium">Choose one of the shop's illustrations</summary>
         <div className="mt-4">
           <PictureChoice label="Illustration" pictures={PICTURES} value={img} onChoose={choose} />
