@@ -50,8 +50,8 @@ export const DataTable = <T,>({ caption, columns, rows, keyOf, nameOf }: DataTab
       <div className="@3xl:panel @3xl:overflow-hidden">
         <table role="table" className="block w-full @3xl:grid @3xl:grid-cols-(--tracks)" style={tracks}>
           <caption className="sr-only">{caption}</caption>
-          <thead role="rowgroup" className={`sr-only @3xl:not-sr-only @3xl:wide-grid`}>
-            <tr role="row" className={`border-base-300 border-b text-muted text-sm @3xl:wide-grid`}>
+          <thead role="rowgroup" className="sr-only @3xl:not-sr-only @3xl:wide-grid">
+            <tr role="row" className="border-base-300 border-b text-muted text-sm @3xl:wide-grid">
               {columns.map(({ name, numeric, isScreenOnly }) => (
                 <th
                   key={name}
@@ -64,7 +64,10 @@ export const DataTable = <T,>({ caption, columns, rows, keyOf, nameOf }: DataTab
               ))}
             </tr>
           </thead>
-          <tbody role="rowgroup" className={`grid ${look.isCompact ? "gap-2" : "gap-4"} @xl:grid-cols-2 @3xl:wide-grid`}>
+          <tbody
+            role="rowgroup"
+            className={`grid ${look.isCompact ? "gap-2" : "gap-4"} @xl:grid-cols-2 @3xl:wide-grid`}
+          >
             {rows.map((row) => (
               <Row key={keyOf(row)} id={keyOf(row)} row={row} name={nameOf?.(row)} columns={columns} look={look} />
             ))}
