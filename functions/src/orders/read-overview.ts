@@ -60,12 +60,13 @@ const salesOf = async (query: Query): Promise<Sales> => {
 
 /** Counts what waits for an admin. Costs one read of each kind for each thousand. */
 export const countWaiting = async ({ db }: Store): Promise<Waiting> => {
-  const [toShip, reported, open, givenUp] = await Promise.all([
+  const [toShip, reported, disputed, open, givenUp] = await Promise.all([
     countOf(orders(db).where("stage", "in", STAGES_TO_SHIP)),
     countOf(orders(db).where("reported", "==", true)),
+    countOf(orders(db).where("dispute", "==", "open")),
     countOf(messages(db).where("answered", "==", false)),
     // Emails are indexed by status and time alone.
     countOf(letters(db).where("status", "==", "given-up").orderBy("createdAt", "desc")),
   ]);
-  return { orders: toShip, reported, messages: open, letters: givenUp };
+  return { orders: toShip, reported, disputed, messages: open, letters: givenUp };
 };
