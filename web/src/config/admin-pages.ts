@@ -3,6 +3,7 @@ import {
   allOrdersCall,
   categoriesCall,
   currentProductCall,
+  customerCall,
   firstToShipCall,
   invoicesCall,
   lettersCall,
@@ -176,6 +177,15 @@ export const adminPages = {
     module: "people/users-page",
     skeleton: "table",
     call: ({ search }) => (search ? undefined : usersCall),
+  },
+  customer: {
+    path: "/dashboard/users/:userId",
+    title: "Customer",
+    who: "manage users",
+    module: "orders/customer-page",
+    skeleton: "table",
+    hasBack: true,
+    call: ({ id }) => customerCall(id),
   },
   reviews: {
     path: "/dashboard/reviews",

@@ -76,7 +76,7 @@ const facts: Column<Order>[] = [
 ];
 
 /** The money of a refunded order is not the shop's. An unpaid order holds its stock for a time. */
-const Payment = ({ order }: { order: Order }) => (
+export const Payment = ({ order }: { order: Order }) => (
   <>
     {order.paid && order.stage !== "refunded" ? <Badge tone="success">Paid</Badge> : <StageBadge order={order} />}
     {!order.paid && (
