@@ -24,7 +24,7 @@ export const adminPages = {
   overview: {
     path: "/dashboard/overview",
     title: "Overview",
-    lead: "What is to be done, and how sales go.",
+    lead: "Your to-dos and sales at a glance.",
     who: "read the overview",
     menu: "dashboard",
     icon: "chart",
