@@ -410,6 +410,11 @@ describe.each([10, 1000])("in a shop with %i products and orders", (size) => {
       await db.doc("skus/GLOVES").set({ productId: id });
       return () => send("DELETE", `/products/${id}`, boss);
     },
+    "GET /users/{id}, of up to 1,000 paid orders": async () => calling("GET", `/users/${ann.uid}`, boss),
+    "GET /users/{id}/orders?limit=20": async () => {
+      await fill(db, "orders", 21, () => anOrder({ uid: ann.uid }));
+      return () => send("GET", `/users/${ann.uid}/orders?limit=20`, boss);
+    },
     "GET /users/{id}/data, of a user without orders": () =>
       signIn().then((user) => calling("GET", `/users/${user.uid}/data`, user)),
     "DELETE /users/{id}": () => signIn().then((user) => calling("DELETE", `/users/${user.uid}`, boss)),

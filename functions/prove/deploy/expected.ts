@@ -99,6 +99,7 @@ export const SITE = rowsOf(`
 /dashboard/payment/one  | /dashboard/payment/shell.html | fresh | ${SHELL}
 /dashboard/invoices/one | /dashboard/invoices/shell.html | fresh | ${SHELL}
 /dashboard/recalls/one  | /dashboard/recalls/shell.html | fresh | ${SHELL}
+/dashboard/users/one    | /dashboard/users/shell.html | fresh | ${SHELL}
 /dashboard/manageProducts/one/edit | /dashboard/manageProducts/shell/edit.html | fresh | ${SHELL}
 /dashboard/manageProducts/one | /dashboard/manageProducts/shell.html | fresh | ${SHELL}
 /dashboard/no-such-page | /app.html                   | fresh | ${SHELL}

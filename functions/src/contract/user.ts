@@ -67,6 +67,10 @@ export const listedUser = z.extend(user, {
 });
 export type ListedUser = z.output<typeof listedUser>;
 
+/** The answer to GET /users/{id}: a profile, and what the shop keeps of that user's paid orders, in whole cents. */
+export const customer = z.extend(listedUser, { paidOrders: z.int(), spentCents: z.int() });
+export type Customer = z.output<typeof customer>;
+
 export const USER_SORTS = ["email"] as const;
 
 /** The user who makes a call. `role` is the role in force. */

@@ -20,7 +20,7 @@ import { findOrders } from "../orders/list-all-orders.ts";
 import { readNote, writeNote } from "../orders/note.ts";
 import { placeOrder } from "../orders/place-order.ts";
 import { quoteBasket } from "../orders/quote-basket.ts";
-import { getOrder, listOrdersOf, listOwnOrders, listRefunds } from "../orders/read-orders.ts";
+import { getOrder, listOrdersOf, listOrdersOfAccount, listRefunds } from "../orders/read-orders.ts";
 import { countWaiting, readOverview } from "../orders/read-overview.ts";
 import { readTax } from "../orders/read-tax.ts";
 import { cancelOrder } from "../orders/release-order.ts";
@@ -80,7 +80,7 @@ export const ordersRouter = (services: ApiServices): Router => {
         const part = partAsked(request);
         const found = may(caller, "list all orders")
           ? findOrders(services, queryOf(request, allOrdersQuery), part)
-          : listOwnOrders(services, caller, part);
+          : listOrdersOfAccount(services, caller, part);
         sendPart(request, response, await found);
       }),
     },

@@ -9,6 +9,7 @@ import type { Role } from "../contract/role.ts";
 import { isAdmin } from "../contract/role.ts";
 import { profileInput } from "../contract/user-input.ts";
 import { askForStock, readStockNotices, stopWaiting } from "../inbox/stock-notices.ts";
+import { listOrdersOfAccount } from "../orders/read-orders.ts";
 import { releaseOrdersOf } from "../orders/release-order.ts";
 import { whileStripeAnswers } from "../payments/while-stripe-answers.ts";
 import { changeRole } from "../people/change-role.ts";
@@ -16,7 +17,7 @@ import { deleteUser } from "../people/delete-user.ts";
 import { setExemption } from "../people/exemption.ts";
 import { exportUser } from "../people/export-user.ts";
 import { setPoRequired } from "../people/po-required.ts";
-import { getRole, listUsers } from "../people/read-users.ts";
+import { getCustomer, getRole, listUsers } from "../people/read-users.ts";
 import { updateProfile } from "../people/update-profile.ts";
 import { forLog } from "../store/logging.ts";
 import { sendDeleted, sendModified } from "./answers.ts";
@@ -37,6 +38,9 @@ export const usersRouter = (services: ApiServices): Router => {
     },
 
     "/users/:id": {
+      get: allow("manage users", async (request, response) =>
+        response.json(orRefuse(await getCustomer(services, idOf(request, "user-not-found"))).customer),
+      ),
       put: allow("edit a profile", async (request, response, caller) => {
         const uid = idOf(request, "user-not-found");
         const changes = bodyOf(request, profileInput);
@@ -58,6 +62,13 @@ export const usersRouter = (services: ApiServices): Router => {
           logger.error("The orders of a deleted user were not released", forLog(error)),
         );
         sendDeleted(response);
+      }),
+    },
+
+    "/users/:id/orders": {
+      get: allow("list all orders", async (request, response) => {
+        const account = { uid: idOf(request, "user-not-found") };
+        sendPart(request, response, await listOrdersOfAccount(services, account, partAsked(request)));
       }),
     },
 

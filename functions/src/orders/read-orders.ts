@@ -24,9 +24,11 @@ export const getOrder = async (
   return { ok: true, order: fromRow({ id, data: order }) };
 };
 
-/** The caller's own orders, newest first. */
-export const listOwnOrders = ({ db }: Store, caller: Caller, part: PartOf): Promise<Part<Order>> =>
-  partOf(orders(db), ownOrders({ db }, caller), part, fromRow);
+type Account = Pick<Caller, "uid">;
+
+/** The orders of an account, newest first. */
+export const listOrdersOfAccount = ({ db }: Store, account: Account, part: PartOf): Promise<Part<Order>> =>
+  partOf(orders(db), ordersOfAccount({ db }, account), part, fromRow);
 
 type Placed = Pick<OrdersAsked, "from" | "to">;
 
@@ -46,12 +48,12 @@ export const listOrdersOf = async (
 ): Promise<{ ok: true; part: Part<Order> } | Failure<"not-allowed">> => {
   const own = email === caller.email;
   if (!may(caller, "list a customer's orders", own)) return fail("not-allowed");
-  const query = own ? ownOrders({ db }, caller) : orders(db).where("customer.email", "==", email);
+  const query = own ? ordersOfAccount({ db }, caller) : orders(db).where("customer.email", "==", email);
   return { ok: true, part: await partOf(orders(db), placedIn(query, placed), part, fromRow) };
 };
 
-/** The orders of the caller's account: an email address can move between accounts. */
-const ownOrders = ({ db }: Store, { uid }: Caller) => orders(db).where("customer.uid", "==", uid);
+/** By ID, because an email address can move between accounts. */
+const ordersOfAccount = ({ db }: Store, { uid }: Account) => orders(db).where("customer.uid", "==", uid);
 
 type TimedOrder = StoredOrder & { createdAt?: unknown };
 

@@ -1,9 +1,12 @@
+import { AggregateField } from "firebase-admin/firestore";
 import { toShownBilling } from "../contract/billing.ts";
 import { type Failure, fail } from "../contract/failures.ts";
 import { may } from "../contract/permissions.ts";
 import { type Role, roleInForce } from "../contract/role.ts";
 import {
   type Caller,
+  type Customer,
+  customer,
   type ListedUser,
   listedUser,
   type StoredUser,
@@ -12,7 +15,7 @@ import {
   user,
 } from "../contract/user.ts";
 import { answerOf } from "../store/answer-of.ts";
-import { users } from "../store/collections.ts";
+import { orders, users } from "../store/collections.ts";
 import { type Part, type PartOf, partOf } from "../store/part.ts";
 import { readable } from "../store/readable.ts";
 import type { Store } from "../store/store.ts";
@@ -42,6 +45,23 @@ export const getRole = async (
   if (!may(caller, "read a profile")) return fail("not-allowed");
   const found = (await findUser({ db }, email))?.data;
   return { ok: true, role: found && roleInForce(found.role, found.emailVerified) };
+};
+
+/**
+ * A profile with the sums of its paid orders, refunds and lost disputes taken off; for admins. Firestore counts and
+ * sums, so the figures are current and cost one read for each thousand orders.
+ */
+export const getCustomer = async (
+  { db }: Store,
+  uid: string,
+): Promise<{ ok: true; customer: Customer } | Failure<"user-not-found">> => {
+  const paid = orders(db).where("customer.uid", "==", uid).where("paid", "==", true);
+  const sums = { paidOrders: AggregateField.count(), spentCents: AggregateField.sum("keptCents") };
+  const [profile, summed] = await Promise.all([users(db).doc(uid).get(), paid.aggregate(sums).get()]);
+  const data = profile.data();
+  if (!data) return fail("user-not-found");
+  const found = { ...withoutSecrets(data), ...summed.data() };
+  return { ok: true, customer: answerOf(customer)({ id: uid, data: found }) };
 };
 
 interface UsersAsked {

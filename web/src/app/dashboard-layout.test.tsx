@@ -20,7 +20,7 @@ test("[D-1] the dashboard's side menu offers customers and admins the pages of t
     "Our supplies",
   ]);
   cleanup();
-  show(waitingCall, ready({ orders: 12, reported: 3, messages: 1234, letters: 0 }));
+  show(waitingCall, ready({ orders: 12, reported: 3, disputed: 0, messages: 1234, letters: 0 }));
   open("admin");
   expect(linksIn(screen)).toHaveLength(17);
   for (const [name, links] of Object.entries({

@@ -6,13 +6,13 @@ import { Link, useLocation } from "react-router-dom";
 import { isFor, type PageFacts } from "../config/page-facts.ts";
 import { pageList, pages, pathTo } from "../config/pages.ts";
 import { useWaiting } from "../data/waiting.ts";
+import { ONLY_FOR } from "../ui/only-for.ts";
 import { menuIcons } from "./menu-icons.tsx";
 
 const entries = pageList.filter(({ menu }) => menu === "dashboard");
 const groups = [...new Set(entries.map(({ group }) => group))];
 
 const rolesOf = (page: PageFacts) => ROLES.filter((role) => isFor(role, page));
-const ONLY_FOR = { customer: "only-for-customer", admin: "only-for-admin" };
 
 /** While the role may be either ("any"), the stylesheet hides the other role's entries. */
 const isListed = (page: PageFacts, role: Role | "any" | undefined) =>

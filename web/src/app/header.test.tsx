@@ -33,6 +33,17 @@ test.each([
   expect(screen.queryByRole("link", { current: "page" })?.textContent).toBe(current);
 });
 
+test("[I-1] [N-1] the navbar leads admins to the overview, and marks it alone there", () => {
+  knownRole.remember("admin");
+  renderShop(<Header />, { at: "/dashboard/overview", auth: signedIn() });
+  expect(screen.getByRole("link", { current: "page" })).toHaveTextContent("Overview");
+  expect(link("Dashboard")).toHaveAttribute("href", "/dashboard");
+  cleanup();
+  knownRole.remember("customer");
+  renderShop(<Header />, { auth: signedIn() });
+  expect(link("Overview")).not.toBeInTheDocument();
+});
+
 test("[N-3] the navbar as a menu opens, closes, closes at a tap outside or a choice, and closes on Escape with focus back on its button", async () => {
   renderShop(<Header />, { at: "/home" });
   const expectOpen = (isOpen: boolean) => expect(menu()).toHaveAttribute("aria-expanded", String(isOpen));

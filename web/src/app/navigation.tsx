@@ -1,11 +1,17 @@
+import { may } from "contract/permissions";
 import { useEffect } from "react";
-import { NavLink, useNavigate } from "react-router-dom";
+import { NavLink, useLocation, useNavigate } from "react-router-dom";
 import { pageList, pages } from "../config/pages.ts";
 import { useLooksSignedIn, useSessionStore } from "../data/session/session.tsx";
+import { useKnownRole } from "../data/session/use-known-role.ts";
+import { ONLY_FOR } from "../ui/only-for.ts";
 import { Categories } from "./categories.tsx";
 
 export const barEntry =
   "flex min-h-11 items-center whitespace-nowrap rounded-field px-3 font-medium hover:bg-base-200 aria-[current=page]:bg-base-200 aria-[current=page]:text-primary";
+
+const overview = pages.overview.path;
+const dashboard = pages.profile.path;
 
 const entries = pageList.filter(({ menu }) => menu === "navbar");
 
@@ -13,6 +19,9 @@ export const Navigation = () => {
   const store = useSessionStore();
   const navigate = useNavigate();
   const isSignedIn = useLooksSignedIn();
+  const { pathname } = useLocation();
+  const role = useKnownRole();
+  const mayOverview = role && (role === "any" || may({ role }, pages.overview.who));
 
   // index.html hides what is not for this user until the right links are there.
   useEffect(() => document.documentElement.removeAttribute("data-unsuited"), []);
@@ -33,7 +42,10 @@ export const Navigation = () => {
       )}
       {isSignedIn && (
         <>
-          <Entry to={pages.profile.path} label="Dashboard" />
+          <Entry to={dashboard} label="Dashboard" isMarked={pathname !== overview} />
+          {mayOverview && (
+            <Entry to={overview} label={pages.overview.title} className={role === "any" ? ONLY_FOR.admin : ""} />
+          )}
           <li className="lg:ms-auto">
             <button type="button" className={`${barEntry} w-full cursor-pointer text-primary`} onClick={leave}>
               Sign Out
@@ -45,9 +57,17 @@ export const Navigation = () => {
   );
 };
 
-const Entry = ({ to, label }: { to: string; label: string }) => (
-  <li>
-    <NavLink to={to} className={barEntry}>
+interface EntryProps {
+  to: string;
+  label: string;
+  /** False while another entry is the current one. */
+  isMarked?: boolean;
+  className?: string;
+}
+
+const Entry = ({ to, label, isMarked = true, className }: EntryProps) => (
+  <li className={className}>
+    <NavLink to={to} aria-current={isMarked && "page"} className={barEntry}>
       {label}
     </NavLink>
   </li>

@@ -3,6 +3,7 @@ import {
   allOrdersCall,
   categoriesCall,
   currentProductCall,
+  customerCall,
   firstToShipCall,
   invoicesCall,
   lettersCall,
@@ -23,7 +24,7 @@ export const adminPages = {
   overview: {
     path: "/dashboard/overview",
     title: "Overview",
-    lead: "What is to be done, and how sales go.",
+    lead: "Your to-dos and sales at a glance.",
     who: "read the overview",
     menu: "dashboard",
     icon: "chart",
@@ -172,6 +173,15 @@ export const adminPages = {
     module: "people/users-page",
     skeleton: "table",
     call: ({ search }) => (search ? undefined : usersCall),
+  },
+  customer: {
+    path: "/dashboard/users/:userId",
+    title: "Customer",
+    who: "manage users",
+    module: "orders/customer-page",
+    skeleton: "table",
+    hasBack: true,
+    call: ({ id }) => customerCall(id),
   },
   reviews: {
     path: "/dashboard/reviews",

@@ -127,6 +127,10 @@ export const listsCall = (uid: string): string => `${ownProfileCall(uid)}/lists`
 export const stockNoticesCall = (uid: string): string => `${ownProfileCall(uid)}/stockNotices`;
 /** The first page of all users. */
 export const usersCall = `/user?sort=email&limit=${ROWS_PER_PAGE}`;
+/** A user with what they have spent; for admins. */
+export const customerCall = ownProfileCall;
+/** The first page of a user's orders; for admins. */
+export const ordersOfCustomerCall = (uid: string): string => `${ownProfileCall(uid)}/orders?limit=${ROWS_PER_PAGE}`;
 /** A user's review of the shop. */
 export const ownReviewsCall = (uid: string): string => `/users/${id(uid)}/reviews`;
 /** The first page of the reviews of the shop that are shown, or hidden. */

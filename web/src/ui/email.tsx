@@ -6,7 +6,7 @@ interface EmailProps {
 
 /** An address may contain "?", which would begin the link's own fields: a hidden recipient, another text. */
 const linkTo = (address: string, subject: string) =>
-  `mailto:${encodeURIComponent(address).replaceAll("%40", "@")}?subject=${encodeURIComponent(subject)}`;
+  `mailto:${encodeURIComponent(address).replaceAll("%40", "@")}${subject && `?subject=${encodeURIComponent(subject)}`}`;
 
 export const Email = ({ address, subject, className = "" }: EmailProps) => {
   const classes = `block wrap-anywhere text-sm ${className}`;

@@ -48,7 +48,7 @@ import { stockNotices } from "../../contract/stock-notice.ts";
 import { linkInput, subscriber, subscriberInput } from "../../contract/subscriber.ts";
 import { expiryLettersBody, supplies } from "../../contract/supply.ts";
 import { taxReport } from "../../contract/tax-report.ts";
-import { listedUser, user } from "../../contract/user.ts";
+import { customer, listedUser, user } from "../../contract/user.ts";
 import { userData } from "../../contract/user-data.ts";
 import { profileInput, signInInput } from "../../contract/user-input.ts";
 import { usual } from "../../contract/usual.ts";
@@ -124,6 +124,7 @@ const ANSWERS = {
   OrderRecall: orderRecall,
   User: user,
   ListedUser: listedUser,
+  Customer: customer,
   UserData: userData,
   Place: place,
   Supplies: supplies,

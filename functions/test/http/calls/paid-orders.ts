@@ -335,13 +335,20 @@ export const paidOrders = (api: DescribedApi) => {
         await putOrder({ ...of, createdAt: new Date("2026-11-02T00:00:00Z") }),
         await putOrder({ ...of, createdAt: new Date("2026-11-01T00:00:00Z") }),
       ];
-      for (const other of [{ paid: false }, { refundedCents: 2500 }, { dispute: "lost" as const }])
+      for (const other of [
+        { paid: false },
+        { refundedCents: 2500, dispute: "open" as const },
+        { dispute: "lost" as const },
+      ])
         await putOrder({ ...of, ...other });
       for (const answered of [false, true]) await db.collection("messages").add({ answered });
       for (const status of ["given-up", "given-up", "waiting", "sent"])
         await db.collection("mail").add({ status, createdAt: new Date() });
-      const { orders, unpaid, messages, letters } = before;
-      const more = { orders: orders + 2, unpaid: unpaid + 1, messages: messages + 1, letters: letters + 2 };
+      const { orders, unpaid, disputed, messages, letters } = before;
+      const more = {
+        ...{ orders: orders + 2, unpaid: unpaid + 1, disputed: disputed + 1 },
+        ...{ messages: messages + 1, letters: letters + 2 },
+      };
       expect(await count()).toEqual({ ...before, ...more });
       expect(await listed("oldest")).toEqual([old, new_]);
       await ship(boss, old, 1);

@@ -134,6 +134,25 @@ export const users = (api: DescribedApi) => {
       expect(await ask(boss, "GET /user?sort=phone")).toMatchObject(wrongFields("sort"));
     });
 
+    test("[I-2] an admin sees a customer with what the shop keeps of their paid orders, and their orders in parts", async () => {
+      const [ann, bob, boss] = [await signIn(), await signIn(), await signIn("admin")];
+      const of = { of: ann, paid: true };
+      // Each comes to $25.
+      const oldest = await putOrder({ ...of, createdAt: new Date("2026-11-01T00:00:00Z") });
+      await putOrder({ ...of, refundedCents: 1000, createdAt: new Date("2026-11-02T00:00:00Z") });
+      await putOrder({ ...of, dispute: "lost", createdAt: new Date("2026-11-03T00:00:00Z") });
+      const newest = await putOrder({ of: ann, createdAt: new Date("2026-11-04T00:00:00Z") });
+      await putOrder({ of: bob, paid: true });
+      const { body } = await ask(boss, `GET /users/${ann.uid}`);
+      expect(body).toMatchObject({ _id: ann.uid, email: ann.email, role: "customer", paidOrders: 3, spentCents: 4000 });
+      const { body: whole } = await ask(boss, `GET /users/${ann.uid}/orders`);
+      expect([ids(whole).length, ids(whole)[0], ids(whole)[3]]).toEqual([4, newest, oldest]);
+      const { body: part } = await ask(boss, `GET /users/${ann.uid}/orders?limit=2&after=${ids(whole)[1]}`);
+      expect(ids(part)).toEqual(ids(whole).slice(2));
+      expect((await ask(boss, `GET /users/${boss.uid}`)).body).toMatchObject({ paidOrders: 0, spentCents: 0 });
+      expect(await ask(boss, "GET /users/nobody")).toMatchObject(refused(404, "user-not-found"));
+    });
+
     test("[A-9] [C-9] [R-3] an admin makes a customer an admin and a customer again, for every bearer at once, and the counts say what changed", async () => {
       const [ann, boss] = [await signIn(), await signIn("admin")];
       const { token } = (await ask(ann, `PUT /user/${ann.email}`)).body;

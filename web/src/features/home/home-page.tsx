@@ -3,6 +3,7 @@ import { useNavigationType } from "react-router-dom";
 import { pages, searchPath } from "../../config/pages.ts";
 import { subscribe } from "../../data/subscribers/subscribe.ts";
 import { BuyAgain } from "../../shop/buy-again.tsx";
+import { ForRole } from "../../shop/for-role.tsx";
 import { NewsletterForm } from "../../shop/newsletter-form.tsx";
 import { StructuredData } from "../../shop/structured-data.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
@@ -15,6 +16,7 @@ import { Reasons } from "./reasons.tsx";
 import { Testimonials } from "./testimonials.tsx";
 import { TrendingProducts } from "./trending-products.tsx";
 
+const Tasks = lazy(async () => ({ default: (await import("./tasks.tsx")).Tasks }));
 const Wanted = lazy(async () => ({ default: (await import("./wanted.tsx")).Wanted }));
 
 const { path, title } = pages.home;
@@ -51,6 +53,9 @@ export const HomePage = () => {
           <Wanted />
         </Suspense>
       )}
+      <ForRole who="admin" room="h-14">
+        <Tasks />
+      </ForRole>
       <Carousel />
       <BuyAgain className="container-page pt-6" />
       <Categories />

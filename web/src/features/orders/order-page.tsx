@@ -8,9 +8,7 @@ import { useUser } from "../../data/session/user.ts";
 import { useSettings } from "../../data/settings/settings.ts";
 import { MissingOrder } from "../../shop/missing-order.tsx";
 import { useCancel } from "../../shop/use-cancel-own-order.ts";
-import { ButtonLink } from "../../ui/button.tsx";
-import { useFromList } from "../../ui/from-list.ts";
-import { ArrowLeft } from "../../ui/icons.tsx";
+import { BackToList } from "../../ui/back-to-list.tsx";
 import { Page } from "../../ui/page.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { skeletons } from "../../ui/skeletons.tsx";
@@ -33,7 +31,7 @@ export const OrderPage = () => {
       title={known ? `Order ${known.number}` : pages.order.title}
       above={
         <>
-          <BackToOrders />
+          <BackToList {...useOrderList()} />
           {order?.paid && <ReceiptHead />}
         </>
       }
@@ -63,21 +61,6 @@ const ReceiptHead = () => {
 };
 
 const useOrderList = () => (useMay()("list all orders") ? pages.manageOrders : pages.myOrders);
-
-const BackToOrders = () => {
-  const { path, title } = useOrderList();
-  const from = useFromList();
-  return (
-    <ButtonLink
-      to={{ pathname: path, search: from?.list ?? "" }}
-      variant="ghost"
-      className="-ms-4 -mt-4 mb-2 print:hidden"
-    >
-      <ArrowLeft />
-      <span>{title}</span>
-    </ButtonLink>
-  );
-};
 
 const OneOrder = ({ order, lastKnown }: { order: Order | null; lastKnown: Order | null }) => {
   const uid = useUser()?.uid ?? "";

@@ -13,7 +13,7 @@ import { OrderContents, OrderLink, OrderTotal, quantityInWords, StageBadge, show
 import { STATE_LABELS } from "./order-state-labels.ts";
 
 export const orderColumns = (acts: OrderActs): Column<Order>[] => [
-  ...facts,
+  ...orderFacts,
   {
     name: "Action",
     isScreenOnly: true,
@@ -27,7 +27,8 @@ interface OrderActs {
   onRestock: (order: Order) => void;
 }
 
-const facts: Column<Order>[] = [
+/** An order as admins see it in a table. */
+export const orderFacts: Column<Order>[] = [
   {
     name: "Stage",
     width: "minmax(7.5rem,1.3fr)",

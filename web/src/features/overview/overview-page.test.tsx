@@ -59,9 +59,14 @@ test("[I-1] an admin sees what is to be done and how sales go, and each number l
     "Nitrile gloves, box of 100 /dashboard/manageProducts/nitrile-gloves",
   ])
     expect(links).toContain(link);
-  expect(screen.getByText("4 paid orders, $105.00 refunded or lost to disputes and taken off")).toBeVisible();
+  const tile = (name: RegExp) => screen.getByRole("link", { name });
+  expect(tile(/^1Disputed/)).toHaveClass("border-error");
+  expect(tile(/^12Orders/)).toHaveClass("border-primary");
+  expect(tile(/^3Unpaid/)).not.toHaveClass("border-primary");
+  expect(screen.getByText("4 paid orders, net of $105.00 in refunds and disputes")).toBeVisible();
   expect(screen.getByText("20% more than in the 7 days before ($100.00).")).toBeVisible();
-  expect(screen.getByText("5 pieces, $62.50")).toBeVisible();
+  const sellers = screen.getByRole("region", { name: "Best sellers" });
+  expect(within(sellers).getByRole("listitem")).toHaveTextContent("$62.505 pieces");
   expect(screen.getByText("America/New York")).toBeVisible();
   expect(screen.queryByText(/^Sold:/)).not.toBeInTheDocument();
   expect(screen.queryByRole("region", { name: "Tax by state" })).not.toBeInTheDocument();
@@ -78,8 +83,12 @@ test("[I-1] an admin sees what is to be done and how sales go, and each number l
   );
   expect(rows().at(-1)).toHaveTextContent("November 20, 20261$20.00");
 
-  show(overviewCall("90"), ready({ ...week, periods: [on("14", week.before, "19"), on("20", NOTHING, "26")] }));
+  show(
+    overviewCall("90"),
+    ready({ ...week, disputed: 0, periods: [on("14", week.before, "19"), on("20", NOTHING, "26")] }),
+  );
   await userEvent.click(screen.getByRole("link", { name: "90 days" }));
+  expect(tile(/^0Disputed/)).not.toHaveClass("border-error");
   expect(screen.getByText("About as much as in the 90 days before ($100.00).")).toBeVisible();
   expect(rows()[2]).toHaveTextContent(/^November 14 – 19, 20262\$100\.00$/);
 });

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { aLine } from "../../../../functions/testing/builders.ts";
-import { bestSellersIn } from "./overview-page.tsx";
+import { bestSellersIn } from "./best-sellers.tsx";
 import { changeInWords } from "./sales.tsx";
+import { marksTo } from "./sales-chart.tsx";
 
 test.each([
   [12_960, 12_000, "8% more than in the 30 days before ($120.00)"],
@@ -13,9 +14,9 @@ test.each([
   expect(changeInWords(cents, before, 30)).toBe(words);
 });
 
-test("[I-1] best sellers are the products with most pieces that were not refunded, under their latest names", () => {
+test("[I-1] best sellers are the products with most revenue that was not refunded, under their latest names", () => {
   const line = (productId: string, quantity: number, refunded = 0, name = productId) =>
-    aLine({ productId, name, quantity, refunded, price: 4.35 });
+    aLine({ productId, name, quantity, refunded, price: productId === "gloves" ? 10 : 4.35 });
   const orders = [
     { lines: [line("wipes", 3, 0, "Hand wipes"), line("gloves", 4)] },
     { lines: [line("wipes", 2, 0, "Wipes"), line("masks", 9, 9)] },
@@ -23,11 +24,22 @@ test("[I-1] best sellers are the products with most pieces that were not refunde
   ];
   const found = bestSellersIn(orders);
   expect(found.map(({ name, pieces, cents }) => [name, pieces, cents])).toEqual([
+    ["gloves", 4, 4000],
     ["Hand wipes", 5, 2175],
-    ["gloves", 4, 1740],
     ["a", 1, 435],
     ["b", 1, 435],
     ["c", 1, 435],
   ]);
   expect(bestSellersIn([])).toEqual([]);
+});
+
+test.each([
+  [0, [0]],
+  [99, [0, 1]],
+  [400, [0, 1, 2, 3, 4]],
+  [401, [0, 2, 4, 6]],
+  [1234, [0, 5, 10, 15]],
+  [98_765, [0, 500, 1000]],
+])("[I-1] the chart's axis for %i cents has round dollars", (most, dollars) => {
+  expect(marksTo(most)).toEqual(dollars.map((mark) => mark * 100));
 });

@@ -6,6 +6,7 @@ import { pages } from "../../config/pages.ts";
 import { writeOrdersAddress } from "../../data/orders/orders-address.ts";
 import { daysInWords } from "../../ui/moment.tsx";
 import { Section } from "../../ui/section.tsx";
+import { keptOf, SalesChart } from "./sales-chart.tsx";
 
 const paidOrdersOf = (from: string, to: string): string =>
   `${pages.manageOrders.path}?${writeOrdersAddress({ text: "", state: "paid", from, to, sort: "newest" })}`;
@@ -32,8 +33,7 @@ export const Sales = ({ zone, periods, before, days }: Overview & { days: Overvi
         <SalesTable periods={periods} unit={unit} />
       </details>
       <p className="mt-2 text-muted text-sm">
-        An order counts on the day when it was placed, once it is paid. What was refunded of it since, or lost to a
-        dispute, is taken off that day. Days are in the shop's{" "}
+        Paid orders by order date, net of refunds and lost disputes. Days are in the shop's{" "}
         <Link to={pages.settings.path} className="text-link">
           time zone
         </Link>
@@ -76,9 +76,6 @@ const SalesTable = ({ periods, unit }: Pick<Overview, "periods"> & { unit: "day"
   </table>
 );
 
-/** The cents that the shop keeps of sales. */
-const keptOf = ({ cents, returnedCents }: Sold): number => cents - returnedCents;
-
 const sumOf = (all: readonly Sold[]): Sold => {
   const sum = (of: keyof Sold) => all.reduce((total, one) => total + one[of], 0);
   return {
@@ -102,10 +99,10 @@ const partsInWords = ({ cents, deliveryCents, taxCents }: Sold): string => {
   return `Sold: ${words.join(", ")}`;
 };
 
-/** "4 paid orders, $5.00 refunded or lost to disputes and taken off". */
+/** "4 paid orders, net of $5.00 in refunds and disputes". */
 const salesInWords = ({ orders, returnedCents }: Sold): string => {
   const sold = `${formatNumber(orders)} paid ${orders === 1 ? "order" : "orders"}`;
-  return returnedCents > 0 ? `${sold}, ${formatCents(returnedCents)} refunded or lost to disputes and taken off` : sold;
+  return returnedCents > 0 ? `${sold}, net of ${formatCents(returnedCents)} in refunds and disputes` : sold;
 };
 
 /** Compares cents with those of as many days before: "8% more than in the 30 days before ($120.00)". */
@@ -115,48 +112,4 @@ export const changeInWords = (cents: number, before: number, days: number): stri
   const than = `in the ${days} days before (${formatCents(before)})`;
   if (percent === 0) return `About as much as ${than}`;
   return `${formatNumber(percent)}% ${cents > before ? "more" : "less"} than ${than}`;
-};
-
-const HEIGHT = 100;
-
-const SalesChart = ({ periods, unit }: Pick<Overview, "periods"> & { unit: string }) => {
-  const best = periods.reduce((one, other) => (keptOf(other) > keptOf(one) ? other : one), {
-    from: "",
-    to: "",
-    ...sumOf([]),
-  });
-  const most = keptOf(best);
-  const said =
-    most > 0
-      ? `The best ${unit} was ${daysInWords(best.from, best.to)}: ${formatCents(most)}.`
-      : "No sales on these days.";
-  const ends = [periods[0]?.from, periods.at(-1)?.to].map((day = "") => day);
-  return (
-    <figure className="mt-6">
-      <svg
-        role="img"
-        aria-label={`Sales by ${unit}, as bars. ${said}`}
-        viewBox={`0 0 ${periods.length} ${HEIGHT}`}
-        preserveAspectRatio="none"
-        className="h-40 w-full border-base-300 border-b text-primary"
-        fill="currentColor"
-      >
-        {periods.map((period, index) => {
-          const kept = keptOf(period);
-          const height = kept > 0 ? Math.max(1, (kept / most) * HEIGHT) : 0;
-          return (
-            <rect key={period.from} x={index + 0.1} y={HEIGHT - height} width={0.8} height={height}>
-              <title>{`${daysInWords(period.from, period.to)}: ${formatCents(kept)}`}</title>
-            </rect>
-          );
-        })}
-      </svg>
-      <div aria-hidden="true" className="mt-1 flex justify-between gap-4 text-muted text-sm">
-        {ends.map((day) => (
-          <span key={day}>{day && daysInWords(day, day)}</span>
-        ))}
-      </div>
-      <figcaption className="mt-2 text-muted">{said}</figcaption>
-    </figure>
-  );
 };

@@ -1,5 +1,5 @@
 import { may } from "contract/permissions";
-import { PROFILE_PLACEHOLDERS } from "contract/profile-placeholders";
+import { enteredIn, PROFILE_PLACEHOLDERS } from "contract/profile-placeholders";
 import { isPoRequired } from "contract/references";
 import { ROLE_NAMES } from "contract/role";
 import type { User } from "contract/user";
@@ -94,8 +94,8 @@ export const ProfileFacts = ({ user }: { user: User }) => {
       <Fact label="User ID">{user._id}</Fact>
       {DETAILS.map(({ field, label }) => (
         <Fact key={field} label={label}>
-          {said(user, field) ? (
-            <Said text={said(user, field)} />
+          {enteredIn(user, field) ? (
+            <Said text={enteredIn(user, field)} />
           ) : (
             <span className="font-normal text-muted">{PROFILE_PLACEHOLDERS[field]}</span>
           )}
@@ -174,7 +174,7 @@ const isProfileBegun = (user: User): boolean => drafts.recall(DRAFT, user._id) !
 
 const placeholdersIn = (base: User, input: ProfileInput): Partial<ProfileInput> =>
   Object.fromEntries(
-    DETAILS.filter(({ field }) => input[field] === "" && said(base, field) === "").map(({ field }) => [
+    DETAILS.filter(({ field }) => input[field] === "" && enteredIn(base, field) === "").map(({ field }) => [
       field,
       base[field],
     ]),
@@ -186,7 +186,7 @@ export const ProfileForm = ({ user, isAskedFor, onDone }: { user: User; isAskedF
   const [begun] = useState(user);
   const [untouched] = useState<z.input<typeof profileInput>>(() => ({
     name: user.name,
-    ...Object.fromEntries(DETAILS.map(({ field }) => [field, said(user, field)])),
+    ...Object.fromEntries(DETAILS.map(({ field }) => [field, enteredIn(user, field)])),
   }));
   const [schema] = useState(() => profileInputOf(user));
   const profile = useSavedForm({
@@ -225,9 +225,3 @@ export const ProfileForm = ({ user, isAskedFor, onDone }: { user: User; isAskedF
     </Form>
   );
 };
-
-type Detail = keyof typeof PROFILE_PLACEHOLDERS;
-
-/** The user's entry; empty if only the placeholder is stored. */
-const said = (user: Pick<User, Detail>, field: Detail): string =>
-  user[field] === PROFILE_PLACEHOLDERS[field] ? "" : user[field];

@@ -40,11 +40,12 @@ test("[D-10] a search is part of the address and counts its users, who stay, wit
   expect(row()).toHaveFocus();
 });
 
-test("[D-6 A-9] the table says whose email address is not confirmed, and nobody is asked about making them an admin", async () => {
+test("[D-6 A-9 I-2] the table leads to each user, says whose email address is not confirmed, and nobody is asked about making them an admin", async () => {
   show(usersCall, page({ ...nora, emailVerified: false }, { ...omar, emailVerified: true }));
   renderShop(<UsersPage />);
   expect(row()).toHaveTextContent("Email not confirmed");
   expect(screen.getAllByText("Email not confirmed")).toHaveLength(1);
+  expect(screen.getByRole("link", { name: "Nora Ann" })).toHaveAttribute("href", "/dashboard/users/nora");
   await userEvent.click(screen.getByRole("button", { name: "Make Admin: Nora Ann" }));
   expect(toast.error).toHaveBeenCalledExactlyOnceWith(
     expect.stringMatching(/^This user has not confirmed their email/),

@@ -4,9 +4,9 @@ import { isPoRequired } from "contract/references";
 import { isAdmin, ROLE_NAMES } from "contract/role";
 import type { ListedUser } from "contract/user";
 import { useState } from "react";
-import { useSearchParams } from "react-router-dom";
+import { Link, useLocation, useSearchParams } from "react-router-dom";
 import { ROWS_PER_PAGE } from "../../config/calls.ts";
-import { pages } from "../../config/pages.ts";
+import { pages, pathTo } from "../../config/pages.ts";
 import { useSessionStore } from "../../data/session/session.tsx";
 import { useUser } from "../../data/session/user.ts";
 import { useSettings } from "../../data/settings/settings.ts";
@@ -16,6 +16,7 @@ import { Badge } from "../../ui/badge.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { DeleteButton } from "../../ui/delete-button.tsx";
 import { Email } from "../../ui/email.tsx";
+import type { FromList } from "../../ui/from-list.ts";
 import { Moment } from "../../ui/moment.tsx";
 import { EmptyNotice } from "../../ui/notice.tsx";
 import { Page } from "../../ui/page.tsx";
@@ -95,6 +96,15 @@ const nextRole = ({ role }: ListedUser) => (isAdmin(role) ? "Remove admin" : "Ma
 
 const poDemand = (user: ListedUser) => (isPoRequired(user) ? "Don't require PO number" : "Require PO number");
 
+const CustomerLink = ({ user: { _id, name } }: { user: ListedUser }) => {
+  const from: FromList = { list: useLocation().search };
+  return (
+    <Link to={pathTo(pages.customer, _id)} state={from} dir="auto" className="hover:underline">
+      {name}
+    </Link>
+  );
+};
+
 /** `exempt` is there in a shop whose tax depends on the state. */
 const userColumns = (acts: UserActs, exempt: ((user: ListedUser) => void) | undefined): Column<ListedUser>[] => [
   {
@@ -103,9 +113,9 @@ const userColumns = (acts: UserActs, exempt: ((user: ListedUser) => void) | unde
     position: "col-span-2",
     cell: (user) => (
       <>
-        <bdi dir="auto" className="font-semibold">
-          {user.name}
-        </bdi>
+        <span className="font-semibold">
+          <CustomerLink user={user} />
+        </span>
         {acts.isMe(user) && (
           <span className="ms-2">
             <Badge tone="neutral">You</Badge>

@@ -11,6 +11,7 @@ import { prepareRecall } from "../../data/recalls/recalls.ts";
 import { useUser } from "../../data/session/user.ts";
 import { useCallIds } from "../../data/use-call-ids.ts";
 import { Form } from "../../shop/form-end.tsx";
+import { BackToList } from "../../ui/back-to-list.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { RequiredNote, TextArea } from "../../ui/field.tsx";
 import { EmptyNotice } from "../../ui/notice.tsx";
@@ -18,14 +19,13 @@ import { Page } from "../../ui/page.tsx";
 import { RadioField } from "../../ui/radio-field.tsx";
 import { SearchForm, SearchInput } from "../../ui/search-form.tsx";
 import { WhenReady } from "../../ui/when-ready.tsx";
-import { BackToRecalls } from "./back-to-recalls.tsx";
 import { lotsIn, recallInput, SCOPES } from "./recall-input.ts";
 
 /** Chooses a product, which the address then has, and describes its recall. */
 export const NewRecallPage = () => {
   const productId = useSearchParams()[0].get("product");
   return (
-    <Page title={pages.newRecall.title} above={<BackToRecalls />}>
+    <Page title={pages.newRecall.title} above={<BackToList {...pages.recalls} />}>
       <div className="flex max-w-3xl flex-col gap-6">
         {productId ? <OfProduct key={productId} productId={productId} /> : <ProductSearch />}
       </div>

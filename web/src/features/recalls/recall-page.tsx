@@ -3,6 +3,7 @@ import type { RecallInFull } from "contract/recall";
 import { Link, useParams } from "react-router-dom";
 import { pages } from "../../config/pages.ts";
 import { readReached, searchRecall, useRecall } from "../../data/recalls/recalls.ts";
+import { BackToList } from "../../ui/back-to-list.tsx";
 import { Button } from "../../ui/button.tsx";
 import { DownloadButton } from "../../ui/download-button.tsx";
 import { EmptyNotice } from "../../ui/notice.tsx";
@@ -10,7 +11,6 @@ import { Page } from "../../ui/page.tsx";
 import { Section } from "../../ui/section.tsx";
 import { type Area, byApi, useAct, useArea } from "../../ui/table/use-act.ts";
 import { WhenReady } from "../../ui/when-ready.tsx";
-import { BackToRecalls } from "./back-to-recalls.tsx";
 import { REACHED_COLUMNS } from "./reached-csv.ts";
 import { ReachedOrders } from "./reached-table.tsx";
 import { RecallFacts, RecallSums, StateBadge } from "./recall-facts.tsx";
@@ -26,7 +26,7 @@ export const RecallPage = () => {
   return (
     <Page
       title={recall ? `Recall of ${recall.name}` : pages.recall.title}
-      above={<BackToRecalls />}
+      above={<BackToList {...pages.recalls} />}
       actions={
         recall?.searchedAt && (
           <>

@@ -100,8 +100,9 @@ const customerPages = async (shop: TestShop, customer: TestUser) => {
 const adminPages = async (shop: TestShop, admin: TestUser) => {
   const product = await shop.putProduct(longWords);
   await shop.untilListed(product);
-  await shop.putOrder(await createUser(), product);
-  await shop.putInvoice(await createUser());
+  const customer = await createUser();
+  await shop.putOrder(customer, product);
+  await shop.putInvoice(customer);
   const recallId = await shop.putRecall(admin, product);
   return withVisits<Action>({
     overview: { shows: (page) => page.getByRole("img", { name: /^Sales by day/ }) },
@@ -123,6 +124,7 @@ const adminPages = async (shop: TestShop, admin: TestUser) => {
     },
     packingSlips: { shows: text("No orders are chosen") },
     users: firstRow,
+    customer: { parameter: customer.uid, title: customer.name, ...firstRow },
     reviews: {},
     messages: {},
     newsletter: {},

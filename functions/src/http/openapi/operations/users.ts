@@ -3,7 +3,7 @@ import { LINK_DAYS, SESSION_DAYS, STOCK_NOTICE_DAYS } from "../../../contract/li
 import { LIST_LIMITS } from "../../../contract/list.ts";
 import { EXPIRY_NOTICE_DAYS, SUPPLIED_SHIPMENTS_MAX } from "../../../contract/supply.ts";
 import { USUAL_ORDERS_MAX, USUAL_PRODUCTS_MAX } from "../../../contract/usual.ts";
-import { stockNoticeQuery, usersQuery } from "../../queries.ts";
+import { partQuery, stockNoticeQuery, usersQuery } from "../../queries.ts";
 import { EMAIL, LINK_TOKEN, place, profile, weekly } from "../examples.ts";
 import { call, type Operations } from "../operation.ts";
 
@@ -38,6 +38,19 @@ export const userCalls: Operations = {
     description: "With `q`, those whose email address or name begins with it, as far as `limit` goes.",
     query: usersQuery,
     returns: "ListedUser[]",
+  }),
+  getCustomer: call("GET /users/{id}", "Get a customer: profile and paid orders, summed", {
+    may: "manage users",
+    description: "Refunds and lost disputes are taken off `spentCents`.",
+    returns: "Customer",
+    failures: ["user-not-found"],
+  }),
+  listOrdersOfUser: call("GET /users/{id}/orders", "List a customer's orders, newest first", {
+    may: "list all orders",
+    description: "Those of the account. `GET /orders` finds those of an email address.",
+    query: partQuery,
+    returns: "Order[]",
+    failures: ["user-not-found"],
   }),
   exportUser: call("GET /users/{id}/data", "Get everything that the shop stores about the caller", {
     may: "export a user's data",
