@@ -14,6 +14,7 @@ import {
   reviewsCall,
   settingsCall,
   subscribersCall,
+  synonymsCall,
   usersCall,
 } from "./calls.ts";
 import type { PageFacts } from "./page-facts.ts";
@@ -91,6 +92,18 @@ export const adminPages = {
     module: "catalog/categories-page",
     skeleton: "table",
     call: () => categoriesCall,
+  },
+  synonyms: {
+    path: "/dashboard/synonyms",
+    title: "Synonyms",
+    lead: "Search finds your products by the words that customers use.",
+    who: "edit settings",
+    menu: "dashboard",
+    group: "Catalog",
+    icon: "list",
+    module: "settings/synonyms-page",
+    skeleton: "form",
+    call: () => synonymsCall,
   },
   manageOrders: {
     path: "/dashboard/manageOrders",

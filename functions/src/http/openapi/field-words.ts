@@ -98,6 +98,8 @@ export const FIELD_WORDS: Record<string, string> = {
   shipping: "What pages say of delivery. Either may be empty.",
   "Settings.shipping.time": "How long a package takes, as in `1 to 3 business days`.",
   "SettingsInput.shipping.time": "How long a package takes, as in `1 to 3 business days`.",
+  synonyms:
+    "One a line, as in `kn95 = respirator, mask`: a search for the left side also finds products with any of the right.",
   carriers: "Who delivers, as in `UPS, FedEx`.",
   feeCents: "The fee for delivery, in whole US cents; 0 without one.",
   freeFromCents: "Delivery is free from this amount of goods, in whole US cents; 0 if it never is.",
