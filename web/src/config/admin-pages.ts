@@ -96,7 +96,7 @@ export const adminPages = {
   synonyms: {
     path: "/dashboard/synonyms",
     title: "Synonyms",
-    lead: "Search finds your products by the words that customers use.",
+    lead: "Let customers find products by other words.",
     who: "edit settings",
     menu: "dashboard",
     group: "Catalog",

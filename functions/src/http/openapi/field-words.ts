@@ -204,7 +204,7 @@ export const FIELD_WORDS: Record<string, string> = {
   "Usual.products.quantity": "How many the newest of these orders has.",
   "Supplies.items": "What was received, by product, lot and expiry date.",
   "Supplies.orderId": "The order of the last of the pieces.",
-  gtin: "The number below the bar code, with 14 digits; or null.",
+  gtin: "The number below the barcode, with 14 digits; or null.",
   lotsRequired: "Whether each piece is shipped with its lot.",
   alternatives: "The `_id`s of up to three products that can take its place. Some may no longer exist.",
   expectedOn: "The day when it is expected back, as in 2026-12-04, or null. It may have passed.",
