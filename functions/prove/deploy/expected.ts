@@ -124,7 +124,7 @@ export const FIELDS = Object.fromEntries(
   rowsOf(`
 baskets       | lines
 budgets       | expireAt TTL
-catalogue     | categories, leftOut, rows
+catalogue     | categories, leftOut, rows, synonyms
 hiddenReviews | createdAt asc desc desc group
 holds         | extraLines, lastOrder, orderIds
 counters      | lost

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { type DocumentData, FieldValue, GeoPoint, Timestamp } from "firebase-admin/firestore";
 import { beforeAll, expect, test, vi } from "vitest";
 import { openCatalog } from "../../src/catalog/read-catalog.ts";
+import { SYNONYMS } from "../../src/catalog/synonyms.ts";
 import { CATEGORIES } from "../../src/catalog/view-categories.ts";
 import { repairView } from "../../src/catalog/view-repair.ts";
 import { packRows, shardOf } from "../../src/catalog/view-shard.ts";
@@ -84,6 +85,7 @@ const DOCUMENTS: Record<string, DocumentData> = {
   "holds/zoe": { orderIds: ["unpaid"], lastOrder: "unpaid" },
   [`catalogue/${shardOf("good")}`]: { rows: (await packRows([])).packed, movedAt: createdAt },
   [`catalogue/${CATEGORIES}`]: { categories: [{ slug: "gloves", name: "Gloves" }], movedAt: createdAt },
+  [`catalogue/${SYNONYMS}`]: { synonyms: ["kn95 = mask"], movedAt: createdAt },
 };
 
 const FUTURE = Timestamp.fromDate(new Date("9999-12-31T23:59:59Z"));

@@ -6,6 +6,7 @@ import { UnreadableDocument } from "../contract/unreadable-document.ts";
 import { forLog } from "../store/logging.ts";
 import { reportUnreadable } from "../store/readable.ts";
 import { SearchedProducts } from "./search-products.ts";
+import { SYNONYMS, synonymsIn } from "./synonyms.ts";
 import { CATEGORIES, categoriesOf, readCategories } from "./view-categories.ts";
 import { repairView } from "./view-repair.ts";
 import { OtherForm, unpackRows } from "./view-shard.ts";
@@ -40,6 +41,7 @@ export const openCatalog = (
   const take = async (moved: QueryDocumentSnapshot) => {
     if (moved.id === CATEGORIES) products.setCategories(readCategories(moved));
     else if (moved.id === TRENDING) products.setTrending(readTrending(moved));
+    else if (moved.id === SYNONYMS) products.setSynonyms(synonymsIn(moved));
     else products.setShard(moved.id, (await unpackRows(moved.ref.path, moved.get("rows"))).rows);
   };
 

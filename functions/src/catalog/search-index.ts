@@ -1,5 +1,14 @@
 import { CATALOG_LIMITS, STOCK_LEVELS } from "../contract/catalog-choices.ts";
-import { type Columns, keepMostWords, MEASURE, MEASURES_MAX, rank, SAME, type WordMatch } from "./search-scan.ts";
+import {
+  bestOf,
+  type Columns,
+  keepMostWords,
+  MEASURE,
+  MEASURES_MAX,
+  rank,
+  SAME,
+  type WordMatch,
+} from "./search-scan.ts";
 import { MATCH, type Typed, Vocabulary } from "./search-vocabulary.ts";
 import { joinedWordsOf, measuresIn, searchWords, sortedBy, withJoinedNeighbors, wordsOf } from "./search-words.ts";
 import type { ViewRow } from "./view-row.ts";
@@ -93,24 +102,24 @@ export class SearchIndex {
   /**
    * The products that have every word of a text; undefined if the text has no words. Words that the shop does not know
    * may have a typo, or be two words without a space. Failing that, every word may have a typo or be unfinished, and
-   * finally the products with the most words match.
+   * finally the products with the most words match. What a text is rewritten to is searched as well.
    */
-  find(text: string): Found | undefined {
+  find(text: string, rewrite: (text: string) => string[]): Found | undefined {
     const start = text.slice(0, CATALOG_LIMITS.text);
     const isWord = (word: string) => this.has(word);
-    const words = searchWords(start, isWord).flatMap((word) => this.split(word));
-    if (words.length === 0) return undefined;
-    const exact = this.rankExact(words) ?? this.rankExact(withJoinedNeighbors(words, isWord));
+    const wordsIn = (one: string) => searchWords(one, isWord).flatMap((word) => this.split(word));
+    const typed = wordsIn(start);
+    if (typed.length === 0) return undefined;
+    const rewritten = rewrite(start);
+    const words = [typed, ...rewritten.map(wordsIn)];
+    const exact = bestOf(words, (one) => this.rankExact(one) ?? this.rankExact(withJoinedNeighbors(one, isWord)));
     if (exact) return { ranks: this.preferSame(this.preferMeasures(exact, start), wordsOf(start)), partial: false };
-    const loose = words.map((word) => this.match({ word, unfinished: true, typos: true }));
-    const all = rank(this.columns, loose, words.length);
+    const all = bestOf(words, (one) => this.rankLoose(one, one.length));
     if (all) return { ranks: all, partial: false };
     // An unknown code finds nothing: "SAL-9999" is not every product whose SKU starts with "SAL".
-    const named = searchWords(start.replace(CODES, " "), isWord).map((word) =>
-      this.match({ word, unfinished: true, typos: true }),
-    );
-    const some = named.length > 0 ? rank(this.columns, named, Math.ceil(named.length / 2)) : undefined;
-    return { ranks: some ? keepMostWords(some) : new Int32Array(), partial: some !== undefined };
+    const named = [start, ...rewritten].map((one) => searchWords(one.replace(CODES, " "), isWord));
+    const some = bestOf(named, (one) => keepMostWords(this.rankLoose(one, Math.ceil(one.length / 2))));
+    return { ranks: some ?? new Int32Array(), partial: some !== undefined };
   }
 
   private has(word: string): boolean {
@@ -125,6 +134,16 @@ export class SearchIndex {
       return found?.words ? found : this.match({ ...asTyped, typos: true });
     });
     return rank(this.columns, typed, words.length);
+  }
+
+  /** Ranks the products that have at least `needed` words. Every word may have a typo or be unfinished. */
+  private rankLoose(words: readonly string[], needed: number): Int32Array | undefined {
+    if (words.length === 0) return undefined;
+    return rank(
+      this.columns,
+      words.map((word) => this.match({ word, unfinished: true, typos: true })),
+      needed,
+    );
   }
 
   /** Splits a word that the shop does not know into two that it knows: "facemask". */

@@ -121,6 +121,10 @@ const FOUND_FIRST: [typed: string, first?: string][] = [
   ["5ml syringe", "Sterile syringes 5 mL, luer lock"],
   ["syringe .5 ml", "Syringe 0.5 ml"],
   ["10×10 film", "Film dressing 10 x 10 cm, with a frame"],
+  // Other words for it.
+  ["bandaids", "Adhesive bandages, box of 100"],
+  ["arm BP-cuff", "Upper-arm blood pressure monitor"],
+  ["kn95 50", "Surgical face masks, box of 50"],
   // Nothing that the shop has, and more than anybody types.
   ["🦄"],
   ["constructor"],
@@ -155,6 +159,16 @@ describe("a search", () => {
     expect(shop.answer({ q: "unicorn gloves" })).toMatchObject({ partial: true, total: 3 });
     expect(shop.answer({ q: "gloves" }).partial).toBe(false);
     expect(shop.answer({ q: "unicorn rainbow" })).toMatchObject({ partial: false, total: 0, page: 1, pages: 1 });
+  });
+
+  test("[G-3] for a synonym finds what has the typed word first, then what has all words of any alternative", () => {
+    const own = shopOf(["Foot file", "Pulse oximeter", "Mask", "Sat stand", "Pulse counter"].map((name) => row(name)));
+    expect(own.ids({ q: "sat" })).toEqual(["Sat stand"]);
+    own.shop.setSynonyms(["sat = pulse oximeter, mask"]);
+    expect(own.ids({ q: "sat" })).toEqual(["Sat stand", "Pulse oximeter", "Mask"]);
+    expect(own.shop.answer({ q: "sat unicorn" })).toMatchObject({ partial: true, total: 3 });
+    own.shop.setSynonyms([]);
+    expect(own.ids({ q: "kn95" })).toEqual([]);
   });
 
   test.each(["", "  ", "!?", "…"])("[G-3] for %j lists every product by name", (q) => {

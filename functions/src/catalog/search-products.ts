@@ -1,8 +1,10 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Catalog, CatalogQuery, CatalogRow } from "../contract/catalog.ts";
 import { CATALOG_PAGE, type CatalogSort, STOCK_LEVELS } from "../contract/catalog-choices.ts";
+import { USUAL_SYNONYMS } from "../contract/synonyms.ts";
 import { type Category, type Entry, GONE, SearchIndex } from "./search-index.ts";
 import { bestFirst } from "./search-scan.ts";
+import { rewriterOf } from "./search-synonyms.ts";
 import type { ViewRow } from "./view-row.ts";
 
 type Order = Exclude<CatalogSort, "best">;
@@ -30,6 +32,7 @@ const NO_CATEGORY = -1;
 export class SearchedProducts {
   private readonly search = new SearchIndex();
   private readonly shards = new Map<string, ReadonlyMap<string, Entry>>();
+  private rewrite = rewriterOf(USUAL_SYNONYMS);
   private categories: readonly Category[] = [];
   private entries: readonly Entry[] = [];
   /** The sorted entries, and their indices, for each order that was asked for. */
@@ -42,6 +45,10 @@ export class SearchedProducts {
   setCategories(categories: readonly Category[]): void {
     this.categories = categories;
     this.isCurrent = false;
+  }
+
+  setSynonyms(lines: readonly string[]): void {
+    this.rewrite = rewriterOf(lines);
   }
 
   setTrending(ids: readonly string[]): void {
@@ -71,7 +78,7 @@ export class SearchedProducts {
 
   answer({ q = "", category, inStock, lowStock, sort, page = 1, limit = CATALOG_PAGE }: CatalogQuery): Catalog {
     this.update();
-    const found = this.search.find(q);
+    const found = this.search.find(q, this.rewrite);
     const isBestFirst = found && (sort === undefined || sort === "best");
     const { categories, stock } = this.search.columns;
     const wanted = category === undefined ? undefined : (this.search.numberOf(category) ?? NO_CATEGORY);

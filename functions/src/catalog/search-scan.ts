@@ -68,8 +68,32 @@ export const rank = (
   return any ? ranks : undefined;
 };
 
+/**
+ * Each product's best rank in several searches that mean the same, each for some words; undefined if none finds any.
+ * The first is what was typed: of equal matches, it comes first.
+ */
+export const bestOf = (
+  searches: readonly (readonly string[])[],
+  ranksOf: (words: readonly string[]) => Int32Array | undefined,
+): Int32Array | undefined => {
+  const [typed = []] = searches;
+  let best: Int32Array | undefined;
+  for (const words of searches) {
+    const ranks = ranksOf(words);
+    if (!ranks) continue;
+    const less = words === typed ? 0 : (words.length - typed.length) * RANK.word + RANK.worst;
+    const known: Int32Array = best ?? new Int32Array(ranks.length);
+    ranks.forEach((one, product) => {
+      if (one > 0) known[product] = Math.max(known[product] ?? 0, one - less, 1);
+    });
+    best = known;
+  }
+  return best;
+};
+
 /** Keeps the products that match as many words as the best one. */
-export const keepMostWords = (ranks: Int32Array): Int32Array => {
+export const keepMostWords = (ranks: Int32Array | undefined): Int32Array | undefined => {
+  if (!ranks) return undefined;
   const best = ranks.reduce((highest, one) => Math.max(highest, one), 0);
   const least = best - (best % RANK.word);
   return ranks.map((one) => (one < least ? 0 : one));

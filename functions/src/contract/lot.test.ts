@@ -19,7 +19,7 @@ test("[Z-1] a lot is compared in upper case without spaces; a package without lo
 test.each<[string, unknown, string]>([
   ["an empty lot", [lot({ lot: " \u200b " })], "lines.0.lots.0.lot"],
   ["a lot that is too long", [lot({ lot: "A".repeat(LOT_LIMITS.lot + 1) })], "lines.0.lots.0.lot"],
-  ["a lot with a letter that no bar code has", [lot({ lot: "Ü1" })], "lines.0.lots.0.lot"],
+  ["a lot with a letter that no barcode has", [lot({ lot: "Ü1" })], "lines.0.lots.0.lot"],
   ["a day that is not there", [lot({ expiry: "2027-02-29" })], "lines.0.lots.0.expiry"],
   ["a day without its parts", [lot({ expiry: "3/31/2027" })], "lines.0.lots.0.expiry"],
   ["no pieces", [lot({ quantity: 0 })], "lines.0.lots.0.quantity"],

@@ -6,7 +6,7 @@ import { storedText, wholeNumber } from "./fields.ts";
 import { ORDER_LIMITS } from "./order.ts";
 import type { Product } from "./product.ts";
 
-/** GS1's limit for the lot of a bar code. `perLine` is the most lots of one line in a package. */
+/** GS1's limit for the lot of a barcode. `perLine` is the most lots of one line in a package. */
 export const LOT_LIMITS = { lot: 20, perLine: 20 } as const;
 
 /** A lot as it is stored and compared: in upper case, without spaces. */

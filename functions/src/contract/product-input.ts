@@ -20,7 +20,7 @@ const sku = z
 
 const gtin = z.string().check(
   z.overwrite((typed) => gtin14(cleanCode(typed)) ?? typed),
-  z.regex(/^\d{14}$/, "Enter the 8, 12, 13 or 14 digits below the bar code"),
+  z.regex(/^\d{14}$/, "Enter the 8, 12, 13 or 14 digits below the barcode"),
 );
 
 /** Also as a text with commas between the IDs, as forms have it. */
@@ -64,7 +64,7 @@ export const productInputOf = (storedImage?: string) =>
       listPrice: orNull(dollars({ required: "", ...PRODUCT_LIMITS.price })),
       /** As its category for null. */
       tax: orNull(taxClass),
-      /** As printed below the bar code, with 8, 12, 13 or 14 digits. */
+      /** As printed below the barcode, with 8, 12, 13 or 14 digits. */
       gtin: orNull(gtin),
       lotsRequired: yesOrNo,
       minimumShelfLifeDays: orNull(wholeNumber({ required: "", ...PRODUCT_LIMITS.minimumShelfLife })),

@@ -1,5 +1,7 @@
 import type { Router } from "express";
+import { readSynonyms, writeSynonyms } from "../catalog/synonyms.ts";
 import { missingOfSeller, settingsInput } from "../contract/settings.ts";
+import { synonyms } from "../contract/synonyms.ts";
 import { tryIssuePapers } from "../papers/issue-papers.ts";
 import { readSettings, writeSettings } from "../store/settings.ts";
 import type { ApiServices } from "./api-services.ts";
@@ -22,6 +24,16 @@ export const settingsRouter = (services: ApiServices): Router => {
         // Invoices wait for a seller. The sweep writes what this call has no time for.
         if (changes.seller && missingOfSeller(changes.seller).length === 0)
           await tryIssuePapers(services.db, PAPERS_SECONDS);
+        response.json({ acknowledged: true });
+      }),
+    },
+
+    "/synonyms": {
+      get: allow("edit settings", async (_request, response) =>
+        response.json({ synonyms: await readSynonyms(services) }),
+      ),
+      put: allow("edit settings", async (request, response) => {
+        await writeSynonyms(services, bodyOf(request, synonyms).synonyms);
         response.json({ acknowledged: true });
       }),
     },

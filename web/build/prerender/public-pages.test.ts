@@ -22,7 +22,7 @@ const PAGES: Record<string, [title: string, ...texts: string[]]> = {
   "/newsletter/leave": ["Newsletter", "Unsubscribe"],
   "/bookkeeper/confirm": ["Copies for Bookkeeping", "Send me copies"],
   "/bookkeeper/leave": ["Copies for Bookkeeping", "Stop these copies"],
-  "/list-reminder": ["Reminder of a List", "Stop this reminder"],
+  "/list-reminder": ["List Reminder", "Stop this reminder"],
 };
 
 test("[X-6] each public page is tried here", () => {

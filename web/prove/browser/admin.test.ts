@@ -20,7 +20,7 @@ test("[A-5 D-7 N-4] what an admin typed survives a reload, follows another admin
   await expect(price).toHaveValue("5.25");
   await untilFollowed(page.getByText("In stock now: 41"), () => shop.updateProduct(product, { availableQuantity: 41 }));
   await shop.deleteProduct(product);
-  await expect(page.getByText("This product has just been deleted. What you typed stays here.")).toBeVisible();
+  await expect(page.getByText("This product was just deleted. What you typed is still here.")).toBeVisible();
   await expect(description).toHaveValue("Two hours of typing");
   await expect(save).toBeDisabled();
   consoleErrors.expect(/404/);

@@ -30,7 +30,7 @@ test("[G-6] an admin picks, drops or pastes an image, which is made smaller and 
   await page.goto("/dashboard/addProduct");
   const { form, image } = productForm(page);
   const file = form.getByLabel("Choose an image file");
-  const saved = form.getByRole("status").filter({ hasText: /^The image is saved: \d+ kB\.$/ });
+  const saved = form.getByRole("status").filter({ hasText: /^Image saved: \d+ kB\.$/ });
   await expect(heading(page, "Add a Product")).toBeVisible();
   const photo = await page.screenshot();
   const png = { name: "photo.png", mimeType: "image/png", buffer: photo };
@@ -40,7 +40,7 @@ test("[G-6] an admin picks, drops or pastes an image, which is made smaller and 
     mimeType: "image/png",
     buffer: Buffer.from("<script>alert(1)</script>"),
   });
-  await expect(form.getByRole("alert")).toHaveText(/^This file is not an image/);
+  await expect(form.getByRole("alert")).toHaveText(/^This file isn't an image/);
   await page.context().setOffline(true);
   consoleErrors.expect(...OFFLINE, ENDED_SESSION);
   await file.setInputFiles(png);

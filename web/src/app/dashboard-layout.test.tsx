@@ -22,7 +22,7 @@ test("[D-1] the dashboard's side menu offers customers and admins the pages of t
   cleanup();
   show(waitingCall, ready({ orders: 12, reported: 3, disputed: 0, messages: 1234, letters: 0 }));
   open("admin");
-  expect(linksIn(screen)).toHaveLength(17);
+  expect(linksIn(screen)).toHaveLength(18);
   for (const [name, links] of Object.entries({
     Orders: ["Manage Orders3 waiting", "To ship12 waiting", "Invoices", "Recalls"],
     People: ["Make Admin", "Reviews", "Messages1,234 waiting", "Newsletter"],

@@ -15,6 +15,7 @@ import {
   reviewsCall,
   settingsCall,
   subscribersCall,
+  synonymsCall,
   usersCall,
 } from "./calls.ts";
 import type { PageFacts } from "./page-facts.ts";
@@ -92,6 +93,18 @@ export const adminPages = {
     module: "catalog/categories-page",
     skeleton: "table",
     call: () => categoriesCall,
+  },
+  synonyms: {
+    path: "/dashboard/synonyms",
+    title: "Synonyms",
+    lead: "Let customers find products by other words.",
+    who: "edit settings",
+    menu: "dashboard",
+    group: "Catalog",
+    icon: "list",
+    module: "settings/synonyms-page",
+    skeleton: "form",
+    call: () => synonymsCall,
   },
   manageOrders: {
     path: "/dashboard/manageOrders",

@@ -101,6 +101,8 @@ export const firstToShipCall = `/allorder?state=to-ship&sort=oldest&limit=${TO_S
 export const overviewCall = (days: OverviewDays): string => `/overview?days=${days}`;
 /** The shop's settings. */
 export const settingsCall = "/settings";
+/** The synonyms for search; for admins. */
+export const synonymsCall = "/synonyms";
 /** The newest paid orders, as far as the best sellers are counted in them. */
 export const newestPaidCall = `/allorder?state=paid&limit=${ORDERS_COUNTED}`;
 /** A user's profile. */

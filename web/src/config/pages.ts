@@ -82,7 +82,7 @@ export const pages = {
   },
   listReminderLink: {
     path: "/list-reminder",
-    title: "Reminder of a List",
+    title: "List Reminder",
     who: "all",
     module: "lists/list-reminder-link-page",
     isUnlisted: true,

@@ -42,7 +42,7 @@ export const CameraDialog = ({ onCode, onClose }: CameraProps & { onClose: () =>
         <>
           <video ref={video} muted playsInline className="aspect-video w-full rounded-box bg-black object-cover" />
           <p role="status" className="wrap-anywhere mt-3 min-h-12">
-            {said || "Hold a code before the camera."}
+            {said || "Hold a code in front of the camera."}
           </p>
         </>
       )}

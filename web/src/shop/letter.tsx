@@ -13,7 +13,7 @@ export const LETTER_TITLES: Record<LetterName, string> = {
   "refund-failed": "Refund returned",
   "payment-returned": "Payment returned",
   "back-in-stock": "Back in stock",
-  "list-reminder": "Reminder of a list",
+  "list-reminder": "List reminder",
   "supply-expires": "Supplies expire soon",
   "newsletter-confirm": "Newsletter: please confirm",
   "bookkeeper-confirm": "Bookkeeper: please confirm",

@@ -6,7 +6,7 @@ import { Button, ButtonLink } from "../ui/button.tsx";
 import { Page } from "../ui/page.tsx";
 import { PageMeta } from "../ui/page-meta.tsx";
 
-const FAILED = "This did not work. Check your connection and try again.";
+const FAILED = "That didn't work. Check your connection and try again.";
 
 interface LinkPageProps {
   title: string;

@@ -21,7 +21,7 @@ export const ListButton = ({ label, className = "", ...props }: ListButtonProps)
     setLoading(true);
     await import("./list-dialog.tsx").then(
       ({ ListDialog }) => setShown(() => ListDialog),
-      () => toast.error("This did not work. Check your connection and try again."),
+      () => toast.error("That didn't work. Check your connection and try again."),
     );
     setLoading(false);
   };

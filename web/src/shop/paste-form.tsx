@@ -8,7 +8,7 @@ import { parseQuickOrder } from "./parse-quick-order.ts";
 import type { LineResult } from "./put-in.ts";
 import { type NamedResult, problemsFirst, ResultList } from "./result-list.tsx";
 
-const FAILED = "This did not work. What you typed is still here: please try again.";
+const FAILED = "That didn't work. What you typed is still here: please try again.";
 
 /** Adds a product. `pieces` are those of all lines that have its SKU. */
 type Add = (product: Product, pieces: number) => LineResult;

@@ -17,7 +17,7 @@ interface TellMeProps {
 }
 
 const labelOf = ({ product, missing, onTake }: TellMeProps) => {
-  if (isSoldOut(product)) return "Email me when it is back";
+  if (isSoldOut(product)) return "Email me when it's back";
   const rest = `mail me about the other ${formatNumber(missing)}`;
   return onTake ? `Take ${formatNumber(product.availableQuantity)}, e${rest}` : `E${rest}`;
 };
@@ -36,9 +36,9 @@ export const TellMe = (props: TellMeProps) => {
     try {
       await waitForStock(user.uid, product._id, true, isSoldOut(product) ? undefined : missing);
       setTold(true);
-      toast.success(`We will email ${user.email} once, when ${isSoldOut(product) ? "it is back" : "there is more"}.`);
+      toast.success(`We'll email ${user.email} once, when ${isSoldOut(product) ? "it's back" : "there's more"}.`);
     } catch (error) {
-      toast.error(error instanceof Error ? error.message : "That did not work. Please try again.");
+      toast.error(error instanceof Error ? error.message : "That didn't work. Please try again.");
     }
     setSending(false);
   };

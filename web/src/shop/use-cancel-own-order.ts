@@ -15,7 +15,7 @@ export const useCancel = (area: Area, uid: string) => {
       },
       run: () => cancelOrder(order, uid),
       done: "Your order is canceled.",
-      refused: "This order could not be canceled: it has just been paid, or is already gone.",
+      refused: "This order could not be canceled: it was just paid, or is already gone.",
       removes: true,
     });
 };

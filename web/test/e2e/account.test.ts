@@ -71,7 +71,7 @@ test("[U-1] [U-2] [U-3] with the links in an account's letters a customer confir
   await field(other, "New email address").fill(moved.email);
   await other.getByRole("textbox", { name: "Password", exact: true }).fill("another secret");
   await button(other, "Send the link").click();
-  await expect(other.getByText(`A link is on its way to ${moved.email}.`)).toBeVisible();
+  await expect(other.getByText(`We sent a link to ${moved.email}.`)).toBeVisible();
   await page.goto(await linkTo(moved, "Confirm your new email address"));
   await button(page, "Use this address").click();
   await expect(page.getByText(`Log in with ${moved.email}.`)).toBeVisible();

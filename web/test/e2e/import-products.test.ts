@@ -51,7 +51,7 @@ test("[G-7] an admin checks a file, imports it, finds its products in the list, 
 
   const [names = "", ...products] = (await download("Download all products")).split("\r\n");
   await choose([names, ...products.filter((line) => line.includes(part))].join("\r\n"));
-  await expect(status).toContainText("There is nothing to change");
+  await expect(status).toContainText("Nothing to change");
   await shop.untilListed(...added);
   await button(page, "Back").click();
   await page.getByRole("searchbox", { name: "Search" }).fill(`zinc ${part}`);

@@ -178,5 +178,5 @@ test("[A-1 A-2 A-3 A-4 A-7 N-4 U-3] Google's popup, once it is not closed, signs
   const profiles = await db.collection("users").where("email", "==", gina.email).get();
   expect(profiles.docs.map((profile) => profile.data())).toMatchObject([{ name: gina.name, role: "customer" }]);
   await page.getByRole("link", { name: "Dashboard" }).click();
-  await expect(page.getByText("You log in with Google, so your password and your email address")).toBeVisible();
+  await expect(page.getByText("You log in with Google. Change your password")).toBeVisible();
 });

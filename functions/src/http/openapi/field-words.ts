@@ -98,6 +98,8 @@ export const FIELD_WORDS: Record<string, string> = {
   shipping: "What pages say of delivery. Either may be empty.",
   "Settings.shipping.time": "How long a package takes, as in `1 to 3 business days`.",
   "SettingsInput.shipping.time": "How long a package takes, as in `1 to 3 business days`.",
+  synonyms:
+    "One a line, as in `kn95 = respirator, mask`: a search for the left side also finds products with any of the right.",
   carriers: "Who delivers, as in `UPS, FedEx`.",
   feeCents: "The fee for delivery, in whole US cents; 0 without one.",
   freeFromCents: "Delivery is free from this amount of goods, in whole US cents; 0 if it never is.",
@@ -207,7 +209,7 @@ export const FIELD_WORDS: Record<string, string> = {
   "Usual.products.quantity": "How many the newest of these orders has.",
   "Supplies.items": "What was received, by product, lot and expiry date.",
   "Supplies.orderId": "The order of the last of the pieces.",
-  gtin: "The number below the bar code, with 14 digits; or null.",
+  gtin: "The number below the barcode, with 14 digits; or null.",
   lotsRequired: "Whether each piece is shipped with its lot.",
   alternatives: "The `_id`s of up to three products that can take its place. Some may no longer exist.",
   expectedOn: "The day when it is expected back, as in 2026-12-04, or null. It may have passed.",

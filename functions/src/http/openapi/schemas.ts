@@ -47,6 +47,7 @@ import { shipment, shipmentBody, shipmentChange } from "../../contract/shipment.
 import { stockNotices } from "../../contract/stock-notice.ts";
 import { linkInput, subscriber, subscriberInput } from "../../contract/subscriber.ts";
 import { expiryLettersBody, supplies } from "../../contract/supply.ts";
+import { synonyms } from "../../contract/synonyms.ts";
 import { taxReport } from "../../contract/tax-report.ts";
 import { customer, listedUser, user } from "../../contract/user.ts";
 import { userData } from "../../contract/user-data.ts";
@@ -83,6 +84,7 @@ export const INPUTS = {
   LinkInput: linkInput,
   MendInput: mendInput,
   SettingsInput: settingsInput,
+  SynonymsInput: synonyms,
   ExemptionInput: exemptionBody,
   PlaceInput: placeInput,
   ListInput: listInput,
@@ -113,6 +115,7 @@ const ANSWERS = {
   Overview: overview,
   TaxReport: taxReport,
   Settings: settings,
+  Synonyms: synonyms,
   Refund: refund,
   OrderNote: orderNote,
   Invoice: invoiceAnswer,

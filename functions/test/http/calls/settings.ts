@@ -1,8 +1,10 @@
 import { describe, expect, test } from "vitest";
+import { updateRows } from "../../../src/catalog/view-update.ts";
 import { NEW_SHOP } from "../../../src/contract/settings.ts";
+import { USUAL_SYNONYMS } from "../../../src/contract/synonyms.ts";
 import { type DescribedApi, modified, refused, wrongFields } from "../support/described-api.ts";
 
-export const settings = ({ db, ask, signIn }: DescribedApi) => {
+export const settings = ({ db, ask, signIn, putProduct }: DescribedApi) => {
   describe("/settings", () => {
     test("[Q-2] [Q-3] an admin sets what is charged, part by part, and each part is replaced as a whole", async () => {
       const boss = await signIn("admin");
@@ -33,6 +35,22 @@ export const settings = ({ db, ask, signIn }: DescribedApi) => {
       expect((await ask(undefined, "GET /settings")).body).toMatchObject({ zone: "UTC", delivery });
       await db.doc("settings/shop").delete();
     });
+  });
+
+  test("[G-3] [G-4] searches use the synonyms that an admin keeps, and a shop that keeps none has the usual ones", async () => {
+    const boss = await signIn("admin");
+    const read = async () => (await ask(boss, "GET /synonyms")).body.synonyms;
+    const found = async (q: string) => (await ask(undefined, `GET /catalog?q=${q}`)).body.total;
+    expect(await read()).toEqual(USUAL_SYNONYMS);
+    await updateRows(db, [await putProduct({ name: "Otoscope lamp" })]);
+    const synonyms = ["earlight = otoscope, lamp"];
+    expect((await ask(boss, "PUT /synonyms", { synonyms })).body).toEqual({ acknowledged: true });
+    expect(await read()).toEqual(synonyms);
+    await expect.poll(() => found("earlight")).toBe(1);
+    const wrong = { synonyms: ["kn95 = mask", "kn95"] };
+    expect(await ask(boss, "PUT /synonyms", wrong)).toMatchObject(wrongFields("synonyms.1"));
+    expect(await ask(await signIn(), "GET /synonyms")).toMatchObject(refused(403, "not-allowed"));
+    await db.doc("catalogue/synonyms").delete();
   });
 
   test("[Q-4] an admin records a customer's exemption, which the customer reads, and ends it", async () => {

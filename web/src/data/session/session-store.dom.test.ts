@@ -82,7 +82,7 @@ test("[A-3 A-7] a refusal by the provider has its sentence, or one with the code
   api.mockResolvedValueOnce(fails(500, "internal", "The shop has a problem."));
   for (const message of [
     "The supplied auth credential is incorrect.",
-    "Signing in did not work. Please try again. (auth/internal-error)",
+    "Signing in didn't work. Please try again. (auth/internal-error)",
     "The shop has a problem.",
   ]) {
     expect(await session.signIn(credentials)).toEqual({ ok: false, message });

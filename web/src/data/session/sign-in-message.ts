@@ -8,6 +8,6 @@ export const signInMessage = (error: unknown): string => {
     .trim();
   // Some failures have a code and no sentence: "Firebase: Error (auth/internal-error)."
   return sentence === "" || sentence === "Error"
-    ? `Signing in did not work. Please try again. (${code ?? "unknown"})`
+    ? `Signing in didn't work. Please try again. (${code ?? "unknown"})`
     : sentence;
 };

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { TOO_MANY_UNPAID_ORDERS } from "contract/abuse-limits";
+import { orderNumber } from "contract/order-number";
 import type { Place } from "contract/place";
 import type { ReactNode } from "react";
 import { beforeEach, expect, test } from "vitest";
@@ -72,7 +73,7 @@ test("[B-3] [O-1] one press, or two, orders all lines to the address of the prof
   const references = { poNumber: "4711", reference: "", costCenter: "" };
   const delivery = { address: "1 Elm Street", phone: "555 0100" };
   expect(checkouts).toEqual([{ orderId, ...delivery, ...references, lines, totalCents: 4050 }]);
-  expect(toast.success).toHaveBeenCalledWith(expect.stringMatching(/^Your order is placed\./));
+  expect(toast.success).toHaveBeenCalledWith(`Order ${orderNumber(String(orderId))} placed. Pay now to confirm it.`);
   expect(basket.get()).toMatchObject({ lines: {}, orderId: undefined });
 });
 
@@ -100,7 +101,7 @@ test("[B-3] after a lost answer the same order is sent again, also after a reloa
   });
   const { unmount } = open();
   await place();
-  expect(await screen.findByRole("alert")).toHaveTextContent("The shop did not answer. Please press again");
+  expect(await screen.findByRole("alert")).toHaveTextContent("The shop didn't answer. Press again");
   expect(await button()).toHaveAttribute("type", "submit");
   expect(basket.get().lines).toEqual({ gloves: 6, masks: 2 });
   unmount();
@@ -119,7 +120,7 @@ test("[B-3 B-7] too many unpaid orders lead to them; an order that had been plac
   expect(alert.getByRole("link", { name: "My Orders" })).toHaveAttribute("href", "/dashboard/orders");
   await place();
   await waitFor(() => expect(address()).toContain("/payment/"));
-  expect(toast.success).toHaveBeenCalledWith(expect.stringMatching(/had been placed before/));
+  expect(toast.success).toHaveBeenCalledWith(expect.stringMatching(/was already placed/));
   expect(basket.get().lines).toEqual({ gloves: 6 });
 });
 

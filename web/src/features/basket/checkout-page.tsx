@@ -1,4 +1,5 @@
 import { orderInputOf } from "contract/order-input";
+import { orderNumber } from "contract/order-number";
 import { PRODUCT_LIMITS } from "contract/product";
 import { NO_REFERENCES } from "contract/references";
 import type { User } from "contract/user";
@@ -143,8 +144,8 @@ const inputOf = (isPoRequired: boolean) =>
   z.extend(z.omit(orderInputOf(isPoRequired), { quantity: true }), placeChoice);
 type CheckoutInput = ReturnType<typeof inputOf>;
 
-const OFFLINE = "You seem to be offline. Nothing was ordered, and your basket is as it was.";
-const FAILED = "The shop did not answer. Please press again: however often you do, one order is placed.";
+const OFFLINE = "You seem to be offline. Nothing was ordered, and your basket is unchanged.";
+const FAILED = "The shop didn't answer. Press again: only one order will be placed.";
 
 interface Ordered {
   delivery: Delivery;
@@ -178,10 +179,11 @@ const useCheckout = (lines: readonly Line[], uid: string, { delivery, totalCents
     onSaved: (input) => {
       const { orderId, productIds, isEarlier } = placed.current;
       choice.keep(input);
+      const number = orderNumber(orderId);
       toast.success(
         isEarlier
-          ? "This order had been placed before. What is still in your basket is not ordered."
-          : "Your order is placed. Pay now to confirm it.",
+          ? `Order ${number} was already placed. What's left in your basket wasn't ordered.`
+          : `Order ${number} placed. Pay now to confirm it.`,
       );
       void navigate(pathTo(pages.payment, orderId), { replace: true });
       const { orderId: _, ...kept } = basket.get();

@@ -14,7 +14,7 @@ interface AlternativesFieldProps {
   productId: string | undefined;
 }
 
-const FAILED = "This did not work. Please try again.";
+const FAILED = "That didn't work. Please try again.";
 
 /** Takes SKUs, and keeps the IDs of their products: a SKU can change. */
 export const AlternativesField = ({ product: { form, field }, productId }: AlternativesFieldProps) => {
@@ -32,7 +32,7 @@ export const AlternativesField = ({ product: { form, field }, productId }: Alter
   const whyNot = (id: string | undefined) => {
     if (id === undefined) return "No product has this SKU.";
     if (id === productId) return "A product can't be its own alternative.";
-    if (ids.includes(id)) return "This product is an alternative already.";
+    if (ids.includes(id)) return "This product is already an alternative.";
     return ids.length < ALTERNATIVES_MAX ? undefined : `A product has at most ${ALTERNATIVES_MAX} alternatives.`;
   };
   const add = async () => {
@@ -57,7 +57,7 @@ export const AlternativesField = ({ product: { form, field }, productId }: Alter
       <div className="flex items-start gap-2">
         <TextField
           label="Alternatives"
-          hint={`SKUs of up to ${ALTERNATIVES_MAX} products that can take its place. Shown only while they can be ordered.`}
+          hint={`SKUs of up to ${ALTERNATIVES_MAX} products that can take its place. Shown only while in stock.`}
           autoComplete="off"
           error={problem ?? field("alternatives").error}
           value={sku}

@@ -64,9 +64,7 @@ const Categories = ({ all }: { all: Category[] }) => {
     });
   if (all.length === 0)
     return (
-      <EmptyNotice title="There are no categories yet">
-        Products work without one, but customers find them faster with it.
-      </EmptyNotice>
+      <EmptyNotice title="There are no categories yet">Categories help customers find products faster.</EmptyNotice>
     );
   return (
     <section ref={area} tabIndex={-1} aria-label="Categories" className="outline-none">

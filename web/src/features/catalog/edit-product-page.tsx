@@ -19,7 +19,7 @@ export const EditProductPage = () => (
   <OneManagedProduct title={pages.editProduct.title} documentTitle={(name) => `Edit ${name}`}>
     {(product, isGone) => (
       <>
-        {isGone && <GoneAlert>This product has just been deleted. What you typed stays here.</GoneAlert>}
+        {isGone && <GoneAlert>This product was just deleted. What you typed is still here.</GoneAlert>}
         <div className="grid max-w-6xl items-start gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
           <EditProductForm key={product._id} product={product} isGone={isGone} />
           {!isGone && <StockPanel product={product} />}

@@ -16,7 +16,7 @@ export const ManageProductPage = () => (
   <OneManagedProduct title={pages.manageProduct.title} documentTitle={(name) => name}>
     {(product, isGone) => (
       <>
-        {isGone && <GoneAlert>This product has just been deleted.</GoneAlert>}
+        {isGone && <GoneAlert>This product was just deleted.</GoneAlert>}
         <div className="grid max-w-5xl items-start gap-6 md:grid-cols-2">
           <ProductImage
             src={product.img}

@@ -122,7 +122,7 @@ export const ProductRows = ({ found, area, list, searchOf }: ProductRowsProps) =
       void act({
         id: _id,
         question: {
-          body: `${name} will be deleted. Orders of it stay as they are.`,
+          body: `${name} will be deleted. Its orders stay as they are.`,
           confirmLabel: "Yes, delete the product",
         },
         run: () => deleteProduct(_id),

@@ -53,7 +53,7 @@ export const ProductFields = ({ product, productId, stock, onImageBusy }: Produc
           inputMode="decimal"
           autoComplete="off"
           end={dollar}
-          hint="The price before the discount, shown struck through. Leave it empty if there is none."
+          hint="The price before the discount, shown struck through. Leave blank if there is none."
         />
         <TaxField product={product} />
       </div>
@@ -64,18 +64,13 @@ export const ProductFields = ({ product, productId, stock, onImageBusy }: Produc
       </div>
       <QuantitiesNote product={product} stock={stock} />
       <div className="grid gap-5 sm:grid-cols-3">
-        <TextField
-          {...field("gtin")}
-          {...whole}
-          label="GTIN"
-          hint="The digits below the bar code. Scan or type them."
-        />
+        <TextField {...field("gtin")} {...whole} label="GTIN" hint="Scan or type the digits below the barcode." />
         <LotsField product={product} />
         <TextField
           {...field("minimumShelfLifeDays")}
           {...whole}
           label="Minimum shelf life"
-          hint="Packing warns of pieces that expire sooner."
+          hint="Packing warns about pieces that expire sooner."
           end={days}
         />
       </div>
@@ -85,7 +80,7 @@ export const ProductFields = ({ product, productId, stock, onImageBusy }: Produc
         type="date"
         label="Expected back"
         className="max-w-60"
-        hint="Shown with the alternatives while the product is sold out or too few are left, up to that day."
+        hint="Shown until that day, with the alternatives, while the product is sold out or too few are left."
       />
       <TextArea {...field("description")} label="Description" required rows={5} />
       <ImageFields product={product} onImageBusy={onImageBusy} />
@@ -126,7 +121,7 @@ const LotsField = ({ product: { form, field } }: Pick<ProductFieldsProps, "produ
     {...field("lotsRequired")}
     value={String(useWatch({ control: form.control, name: "lotsRequired" }) ?? "no")}
     label="Lots"
-    hint="Packing takes the lot and expiry date of each piece."
+    hint="Packing records each piece's lot and expiry date."
   >
     <option value="no">Optional</option>
     <option value="yes">Required</option>

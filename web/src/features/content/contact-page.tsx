@@ -110,7 +110,7 @@ const ContactForm = () => {
         tabIndex={-1}
         className={`font-medium outline-none ${outcome?.problem ? "text-error" : "text-success"}`}
       >
-        {outcome && (outcome.problem ?? "Thank you for your message! We will reply by email within two days.")}
+        {outcome && (outcome.problem ?? "Thank you for your message! We'll reply by email within two days.")}
       </p>
     </form>
   );

@@ -200,7 +200,7 @@ const MendForm = ({ document, onGone, onCancel }: { document: Damaged; onGone: (
           label={field}
           value={typed[field] ?? ""}
           onChange={({ target }) => setTyped({ ...typed, [field]: target.value })}
-          hint="A text, a number, true or false. Digits that are a text go in quotes."
+          hint="Text, a number, true, or false. Put digits that are text in quotes."
           autoComplete="off"
           error={errors[field]}
         />

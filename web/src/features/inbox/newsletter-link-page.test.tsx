@@ -21,7 +21,7 @@ test.each([
 
     fetch.mockRejectedValueOnce(new TypeError("offline"));
     await press();
-    expect(await screen.findByText(/^This did not work/)).toBeVisible();
+    expect(await screen.findByText(/^That didn't work/)).toBeVisible();
     fetch.mockResolvedValueOnce(Response.json({ code: "link-not-valid", message: "" }, { status: 404 }));
     await press();
     expect(await screen.findByText(/^This link has been used or has expired/)).toBeVisible();

@@ -9,7 +9,7 @@ const CONFIRM = {
   to: "confirm",
   lead: "One last step: confirm, and you get the Salus newsletter, one short email a month.",
   button: "Confirm subscription",
-  done: "Your subscription is confirmed. You will hear from us when there is something new.",
+  done: "Your subscription is confirmed. You'll hear from us when there is something new.",
   usedUp:
     "This link has been used or has expired. If you have confirmed before, you are subscribed. Otherwise, enter your address again at the bottom of this page.",
 } as const;

@@ -36,7 +36,7 @@ export const InvoicesPage = () => {
       nameOf={invoiceName}
       empty={
         isNarrowed
-          ? { title: "No invoice found", children: "A number, email address or PO number must be whole.", next: ALL }
+          ? { title: "No invoice found", children: "Enter the whole number, email address, or PO number.", next: ALL }
           : { title: "There are no invoices yet", children: "Each paid order gets one.", next: ORDERS }
       }
       download={{

@@ -94,7 +94,7 @@ test("[J-2] what is missing is added to the basket, and each line says what beca
   expect(screen.getByRole("heading", { name: "Put in your basket" })).toHaveFocus();
   const results = within(screen.getByRole("list", { name: "Result for each product" })).getAllByRole("listitem");
   expect(results.map(({ textContent }) => textContent)).toEqual([
-    "Not addedTapeThis product is sold out.Email me when it is back: Tape",
+    "Not addedTapeThis product is sold out.Email me when it's back: Tape",
     "Not addedA product that is no longer in the shopThis product is no longer in the shop.",
     "ChangedFace masksThe minimum order is 10. 10 in your basket.",
     "ChangedSwabsOnly 3 available. 3 in your basket.Email me about the other 5: Swabs",

@@ -83,7 +83,7 @@ export const ListForm = ({ uid, list, onClose }: ListFormProps) => {
           <div className="flex flex-wrap gap-4 *:max-w-40">
             <TextField
               {...field("weeks")}
-              label="Every so many weeks"
+              label="Weeks between reminders"
               required
               inputMode="numeric"
               autoComplete="off"
@@ -106,7 +106,7 @@ export const ListForm = ({ uid, list, onClose }: ListFormProps) => {
           <p className="text-muted text-sm">
             {isConfirmed
               ? "The email has the list and a link to count it. It orders nothing."
-              : "Confirm your email address in My Profile first. Until then, we send no reminder."}
+              : "To get reminders, confirm your email address in My Profile."}
           </p>
         </>
       )}

@@ -14,7 +14,7 @@ test("[J-3] the link of a reminder stops it once its button is pressed, and says
   expect(await screen.findByText(/^This list has been deleted/)).toBeVisible();
   fetch.mockResolvedValue(Response.json({ acknowledged: true }));
   await userEvent.click(button);
-  expect(await screen.findByText(/^You get no more emails about this list/)).toBeVisible();
+  expect(await screen.findByText(/^You won't get more emails about this list/)).toBeVisible();
   const sent = { method: "POST", body: JSON.stringify({ token: "casey:weekly.d-e" }) };
   expect(fetch).toHaveBeenLastCalledWith("/api/lists/stop", expect.objectContaining(sent));
 });

@@ -112,8 +112,8 @@ test("[J-1] [J-3] a new list gets a name and a reminder in the browser's time zo
   const form = within(screen.getByRole("form", { name: "List" }));
   await userEvent.type(form.getByLabelText("Name"), "Supply room");
   await userEvent.click(form.getByLabelText("Remind me by email"));
-  await userEvent.clear(form.getByLabelText("Every so many weeks"));
-  await userEvent.type(form.getByLabelText("Every so many weeks"), "3");
+  await userEvent.clear(form.getByLabelText("Weeks between reminders"));
+  await userEvent.type(form.getByLabelText("Weeks between reminders"), "3");
   await userEvent.selectOptions(form.getByLabelText("Day"), "Friday");
   refusal = { code: "list-exists", message: "You already have it." };
   await userEvent.click(form.getByRole("button", { name: "Save" }));

@@ -17,7 +17,7 @@ export const useDeleteOrder = (area: Area) => {
       },
       run: async () => (user ? cancelOrder(order, user.uid) : { ok: false, code: "refused" }),
       done: "The order is deleted.",
-      refused: "This order could not be deleted: it has just been paid, or is already gone.",
+      refused: "This order could not be deleted: it was just paid, or is already gone.",
       removes: true,
     });
 };

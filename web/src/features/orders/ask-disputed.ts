@@ -10,7 +10,7 @@ export const useAskDisputed = (): ((orders: readonly Order[]) => Promise<boolean
     const [which, payment] =
       numbers.length === 1 ? [`order ${numbers[0]}`, "the payment"] : [`orders ${numbers.join(", ")}`, "the payments"];
     return confirm({
-      title: "Ship although the payment is disputed?",
+      title: "Ship despite the dispute?",
       body: `The bank disputes ${payment} of ${which}. If the customer wins, you lose the money and what you ship.`,
       confirmLabel: "Yes, ship anyway",
       danger: true,

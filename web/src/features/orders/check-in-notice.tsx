@@ -18,7 +18,7 @@ interface CheckInNoticeProps {
 export const CheckInNotice = ({ order, shipments, onRefund }: CheckInNoticeProps) => {
   const area = useArea();
   const act = useAct(area);
-  const done = () => act({ id: order._id, run: () => byApi(endCheckIns(order._id)), done: "The report is dealt with" });
+  const done = () => act({ id: order._id, run: () => byApi(endCheckIns(order._id)), done: "The report is resolved" });
   return (
     <section
       ref={area}

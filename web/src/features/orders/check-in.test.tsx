@@ -81,7 +81,7 @@ test("[Z-7] a customer says in one press that all arrived, or line by line what 
   expect(gloves().getByLabelText("Damaged")).toHaveValue("1");
   await press("Close");
   checkedIn(short, at);
-  expect(await screen.findByText(", dealt with")).toBeVisible();
+  expect(await screen.findByText(", resolved")).toBeVisible();
   for (const name of [/^Everything/, /report/, /^Done/]) expect(screen.queryByRole("button", { name })).toBeNull();
 });
 

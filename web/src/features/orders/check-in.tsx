@@ -30,7 +30,7 @@ export const CheckedIn = ({ order, shipment: { checkIn } }: CheckInProps) =>
       <span>{checkIn.lines.length > 0 ? shortInWords(order, checkIn) : "Everything arrived"}</span>
       <span>: checked in on </span>
       <Moment date={checkIn.at} />
-      {checkIn.doneAt && <span>, dealt with</span>}
+      {checkIn.doneAt && <span>, resolved</span>}
     </p>
   );
 
@@ -101,12 +101,12 @@ const ReportForm = ({ order, shipment, onClose }: CheckInProps & { onClose: () =
         ? checkInShipment(order._id, shipment._id, lines)
         : { ok: false, code: "invalid-input", message: "Enter how many pieces are missing or damaged." },
     onSaved: () => {
-      toast.success("Thank you. We will look into it");
+      toast.success("Thank you. We'll look into it");
       onClose();
     },
   });
   return (
-    <Dialog title="Missing or damaged" description="You can change this until we have dealt with it." onClose={onClose}>
+    <Dialog title="Missing or damaged" description="You can change this until we've resolved it." onClose={onClose}>
       <Form form={saved} name="Missing or damaged" label="Send" className="gap-4">
         {shipment.lines.map(({ line, quantity }) => (
           <fieldset key={line} className="grid grid-cols-2 gap-x-4 gap-y-1">

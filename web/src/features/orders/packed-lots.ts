@@ -73,7 +73,7 @@ const lotChecks = (lines: Lines, shown: ShownLots) =>
       const of = (values: Values) => lotsOf(at, shown, values);
       return [
         z.refine<Values>((values) => piecesOf(of(values)) <= Number(values[fieldOf(at)]), {
-          error: "More pieces than are in the package",
+          error: "More pieces than in the package",
           path: [last.pieces],
         }),
         z.refine<Values>((values) => new Set(of(values).map(({ lot }) => lot)).size === of(values).length, {

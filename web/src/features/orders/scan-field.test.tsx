@@ -42,7 +42,7 @@ test("[Z-1] a camera's code goes the way of a scanner's, once for as long as it 
   open();
   expect(getUserMedia).not.toHaveBeenCalled();
   await press("Scan with camera");
-  await screen.findByText("Hold a code before the camera.");
+  await screen.findByText("Hold a code in front of the camera.");
   await pictures(1);
   expect(made).toHaveBeenCalledWith({ formats: ["data_matrix", "qr_code"] });
   seen = [CODE];

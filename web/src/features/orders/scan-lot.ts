@@ -33,7 +33,7 @@ export const scanLot = (
   const { gtin, expiry, count } = read.scan;
   const only = lines.length === 1 ? lines[0] : undefined;
   const line = gtin ? lines.find((one) => one.gtin === gtin) : (lines.find(({ at }) => at === current) ?? only);
-  if (!line && !gtin) return fail("Scan the product first: this code does not say which product it is of.");
+  if (!line && !gtin) return fail("Scan the product first: this code doesn't say which product it's for.");
   if (!line) {
     const expected = lines.filter((one) => one.gtin).map((one) => `${one.name} (${one.gtin})`);
     return fail(

@@ -32,17 +32,17 @@ export const ShipmentActs = ({ order, shipment, area }: ShipmentActsProps) => {
     act({
       id: _id,
       run: () => byApi(changeShipment(order._id, _id, { delivered: true })),
-      done: "The shipment is delivered",
+      done: "Marked as delivered",
     });
   const undo = () =>
     act({
       id: _id,
       question: {
-        body: `The shipment of ${what} will be removed, and its pieces wait to be shipped again.`,
+        body: `The shipment of ${what} will be removed, and its pieces go back to To ship.`,
         confirmLabel: "Yes, undo the shipment",
       },
       run: () => byApi(takeBackShipment(order._id, _id)),
-      done: "The shipment is undone",
+      done: "Shipment undone",
       removes: true,
     });
   const slip = new URLSearchParams({ order: order._id, shipment: _id });
@@ -88,7 +88,7 @@ const TrackingForm = ({ order, shipment: { _id, carrier, tracking }, onClose }: 
     },
   });
   return (
-    <Dialog title="Tracking" description="We email a new tracking number to the customer." onClose={onClose}>
+    <Dialog title="Tracking" description="We email the new number to the customer." onClose={onClose}>
       <Form form={saved} name="Tracking" label="Save" className="gap-4">
         <CarrierField {...saved.field("carrier")} />
         <TextField

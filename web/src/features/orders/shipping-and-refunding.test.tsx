@@ -140,7 +140,7 @@ test("[Z-1] [Z-2] lots are asked for where a product demands them, and can be ad
   await userEvent.type(masks.getAllByLabelText("Lot")[1] as HTMLElement, "3");
   await userEvent.type(masks.getAllByLabelText("Pieces")[1] as HTMLElement, "0");
   await ship();
-  expect(await masks.findByText("More pieces than are in the package")).toBeVisible();
+  expect(await masks.findByText("More pieces than in the package")).toBeVisible();
   expect(post).not.toHaveBeenCalled();
   await userEvent.click(masks.getByRole("button", { name: "Delete lot 2 of Masks" }));
   expect(screen.getByRole("group", { name: "Lots of Masks" })).toHaveFocus();

@@ -40,6 +40,6 @@ test("[O-6] a customer sees a year's spending by month and cost center, and down
   ]);
   expect(screen.queryByRole("link", { name: "2027" })).not.toBeInTheDocument();
   await userEvent.click(screen.getByRole("link", { name: "2025" }));
-  expect(screen.getByText("You have no paid orders of 2025")).toBeVisible();
+  expect(screen.getByText("You have no paid orders in 2025")).toBeVisible();
   expect(screen.getByRole("link", { name: "2026" })).toBeVisible();
 });

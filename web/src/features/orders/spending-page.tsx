@@ -69,7 +69,7 @@ const Shown = ({ year, orders, zone }: { year: number; orders: readonly Order[];
   if (spending.orders === 0)
     return (
       <EmptyNotice
-        title={`You have no paid orders of ${year}`}
+        title={`You have no paid orders in ${year}`}
         action={<ButtonLink to={pages.myOrders.path}>{pages.myOrders.title}</ButtonLink>}
       />
     );

@@ -39,7 +39,7 @@ export const useBusy = (run: () => Promise<void>) => {
     try {
       await run();
     } catch (error) {
-      toast.error(error instanceof Error ? error.message : "That did not work. Please try again.");
+      toast.error(error instanceof Error ? error.message : "That didn't work. Please try again.");
     } finally {
       setIsBusy(false);
     }

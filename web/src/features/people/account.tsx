@@ -34,7 +34,7 @@ export const Account = ({ user }: { user: User }) => {
         ) : (
           <AccountPart
             title="Password and email address"
-            text="You log in with Google, so your password and your email address are those of your Google account. Change them there."
+            text="You log in with Google. Change your password and email address in your Google account."
           />
         )}
         {may(user, "place orders") && <Bookkeeper user={user} />}
@@ -52,7 +52,7 @@ const SignOutEverywhere = () => {
   return (
     <AccountPart
       title="Your devices"
-      text="Lost a device, or used one that is not yours?"
+      text="Lost a device, or used someone else's?"
       button={{ label: "Sign out everywhere", isBusy: isEnding, onClick: end }}
     />
   );
@@ -66,7 +66,7 @@ const DownloadData = ({ user }: { user: User }) => {
   return (
     <AccountPart
       title="Your data"
-      text="Everything that the shop stores about you, in one file (JSON)."
+      text="Everything we store about you, in one JSON file."
       button={{ label: "Download my data", isBusy: isReading, onClick: download }}
     />
   );
@@ -91,7 +91,7 @@ const ChangeEmail = ({ email }: { email: string }) => {
           <span>{email}</span>
           <span role="status" className="mt-2 block text-base-content empty:hidden">
             {sentTo &&
-              `A link is on its way to ${sentTo}. Once you have followed it, you log in with the new address. Until then, nothing changes.`}
+              `We sent a link to ${sentTo}. Follow it, and you log in with the new address. Until then, nothing changes.`}
           </span>
         </>
       }
@@ -115,7 +115,7 @@ const EmailForm = ({ onClose }: { onClose: (sentTo?: string) => void }) => {
   return (
     <form noValidate aria-label="Change email address" onSubmit={change} className="flex max-w-md flex-col gap-4">
       <p className="text-sm">
-        We send a link to the new address. It becomes yours here when you follow the link; your orders stay yours.
+        We'll send a link to the new address. Follow it to make the change; your orders stay yours.
       </p>
       <TextField {...field("email")} label="New email address" required autoFocus type="email" autoComplete="email" />
       <PasswordField {...field("present")} label="Password" required autoComplete="current-password" />
@@ -129,7 +129,7 @@ const ChangePassword = () => {
   return (
     <AccountPart
       title="Password"
-      text="A change logs you out on all other devices."
+      text="Changing it logs you out on all other devices."
       button={!isOpen && { label: "Change password", onClick: () => setIsOpen(true) }}
     >
       {isOpen && <PasswordForm onClose={() => setIsOpen(false)} />}
@@ -171,7 +171,7 @@ const DeleteAccount = ({ user }: { user: User }) => {
   return (
     <AccountPart
       title="Delete your account"
-      text="This is permanent. You see what happens before you confirm."
+      text="This is permanent. You'll see what happens before you confirm."
       button={{ label: "Delete my account", isBusy: isReading, isDanger: true, onClick: open }}
       dialog={orders && <DeleteDialog user={user} orders={orders} onClose={() => setOrders(undefined)} />}
     />
@@ -198,7 +198,7 @@ const DeleteDialog = ({ user, orders, onClose }: { user: User; orders: UserData[
       await store.deleteAccount(() => deleteUser(user._id), { goTo: pages.home.path });
       toast.success("Your account is deleted");
     } catch (failed) {
-      setProblem(failed instanceof Error ? failed.message : "That did not work. Please try again.");
+      setProblem(failed instanceof Error ? failed.message : "That didn't work. Please try again.");
       setIsDeleting(false);
     }
   };
@@ -207,7 +207,7 @@ const DeleteDialog = ({ user, orders, onClose }: { user: User; orders: UserData[
       <ul className="flex list-disc flex-col gap-2 ps-5">
         {underWay.length > 0 && (
           <li className="font-medium">
-            {`Still under way: ${named(underWay)}. You will get them all the same, and your name and address stay with them until then. You can no longer follow them here.`}
+            {`Still under way: ${named(underWay)}. You'll still get them, and your name and address stay with them until then. You can no longer follow them here.`}
           </li>
         )}
         {unpaid.length > 0 && <li>{`Not paid, and canceled with your account: ${named(unpaid)}.`}</li>}

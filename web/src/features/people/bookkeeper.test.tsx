@@ -31,7 +31,7 @@ test("[O-3] a customer adds a bookkeeper's address, and reads why if the shop re
 
 test("[O-3] the address stands there with what has become of it, and is removed at a press", async () => {
   const { unmount } = show({ askedAt: ago(1), confirmedAt: null });
-  expect(screen.getByText(/^Waits for confirmation/)).toBeVisible();
+  expect(screen.getByText(/^Waiting for confirmation/)).toBeVisible();
   unmount();
   const later = show({ askedAt: ago(8), confirmedAt: null });
   expect(screen.getByText(/the link that we sent has expired/)).toBeVisible();

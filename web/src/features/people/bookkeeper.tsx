@@ -42,7 +42,7 @@ const State = ({ of: { email, askedAt, confirmedAt } }: { of: Named }) => {
   const isOver = Date.now() - Date.parse(askedAt ?? "") > LINK_DAYS * 86_400_000;
   const waits = isOver
     ? `Not confirmed: the link that we sent has expired. Remove the address and add it again.`
-    : `Waits for confirmation: we sent a link, valid for ${LINK_DAYS} days.`;
+    : `Waiting for confirmation: we sent a link, valid for ${LINK_DAYS} days.`;
   return (
     <>
       <span className="block text-base-content">{email}</span>
@@ -75,8 +75,7 @@ const BookkeeperForm = ({ uid, onClose }: { uid: string; onClose: () => void }) 
   return (
     <Form form={saved} name="Bookkeeper" label="Send the link" onCancel={giveUp} className="max-w-md gap-4">
       <p className="text-sm">
-        We send a link to this address. Only once its owner has confirmed does it get copies; the link in each copy ends
-        them.
+        We'll send a link to this address. It gets copies once its owner confirms. A link in each copy ends them.
       </p>
       <TextField
         {...saved.field("email")}

@@ -61,9 +61,7 @@ const PlaceList = ({ uid, places }: { uid: string; places: readonly Place[] }) =
   const close = () => setOpen(undefined);
   return (
     <div className="panel divide-y divide-base-300">
-      {all.length === 0 && (
-        <p className="p-5 text-muted sm:px-6">Places that you keep here are offered when you order.</p>
-      )}
+      {all.length === 0 && <p className="p-5 text-muted sm:px-6">We offer these places when you order.</p>}
       {all.map((place) =>
         open === place.label ? (
           <PlaceForm key={place.label} uid={uid} place={place} onClose={close} />

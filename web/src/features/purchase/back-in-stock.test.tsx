@@ -8,7 +8,7 @@ import { BackInStock } from "./back-in-stock.tsx";
 
 const customer = { uid: "casey", email: "casey@example.com" };
 const PATH = stockNoticesCall("casey");
-const SENT = "We will email casey@example.com once, when it is back.";
+const SENT = "We'll email casey@example.com once, when it's back.";
 
 /** Answers the calls of the API in this order: a failure's code, or what the customer waits for. */
 const answering = (...answers: (string | string[])[]) => {
@@ -25,7 +25,7 @@ const press = (name: string) => userEvent.click(screen.getByRole("button", { nam
 test("[P-2] a customer asks to be told when a product is back, reads why not, and takes it back", async () => {
   show(PATH, ready({ productIds: ["masks"] }));
   renderShop(<BackInStock productId="gloves" customer={customer} />, { auth: signedIn() });
-  const ask = await screen.findByRole("button", { name: "Email me when it is back" });
+  const ask = await screen.findByRole("button", { name: "Email me when it's back" });
   expect(screen.queryByText(SENT)).not.toBeInTheDocument();
 
   answering("email-not-confirmed");
@@ -33,11 +33,11 @@ test("[P-2] a customer asks to be told when a product is back, reads why not, an
   expect(await screen.findByRole("alert")).toHaveTextContent("Please confirm your email address first.");
 
   const calls = answering([], ["masks", "gloves"], [], ["masks"]);
-  await press("Email me when it is back");
+  await press("Email me when it's back");
   expect(await screen.findByText(SENT)).toBeVisible();
   expect(screen.queryByRole("alert")).not.toBeInTheDocument();
   await press("Don't email me");
-  expect(await screen.findByRole("button", { name: "Email me when it is back" })).toBeVisible();
+  expect(await screen.findByRole("button", { name: "Email me when it's back" })).toBeVisible();
   expect(calls()).toEqual([
     `PUT /api${PATH}/gloves`,
     `GET /api${PATH}`,

@@ -20,14 +20,14 @@ export const BackInStock = ({ productId, customer: { uid, email } }: BackInStock
     try {
       await waitForStock(uid, productId, !waits);
     } catch (error) {
-      setProblem(error instanceof Error ? error.message : "That did not work. Please try again.");
+      setProblem(error instanceof Error ? error.message : "That didn't work. Please try again.");
     }
     setIsSending(false);
   };
   return (
     <div className="flex flex-col items-start gap-3">
       <p role="status" className="wrap-anywhere empty:hidden">
-        {waits && `We will email ${email} once, when it is back.`}
+        {waits && `We'll email ${email} once, when it's back.`}
       </p>
       <Button
         variant={waits ? "ghost" : "secondary"}
@@ -36,7 +36,7 @@ export const BackInStock = ({ productId, customer: { uid, email } }: BackInStock
         disabled={live.status === "loading"}
         onClick={change}
       >
-        {waits ? "Don't email me" : "Email me when it is back"}
+        {waits ? "Don't email me" : "Email me when it's back"}
       </Button>
       {problem && <Problem>{problem}</Problem>}
     </div>

@@ -30,8 +30,7 @@ interface PurchaseFormProps {
   delivery: Delivery;
 }
 
-const GONE =
-  "This product has just been taken out of the shop, and can no longer be ordered. What you typed is still here.";
+const GONE = "This product was just removed and can no longer be ordered. What you typed is still here.";
 
 const whySmallest = (product: Product) =>
   `At ${formatDollars(product.price)} each, an order starts at ${smallestQuantity(product)}: a card can't pay less than ${formatCents(PAYMENT_CENTS.min)}.`;

@@ -134,7 +134,7 @@ test("[V-2] an empty field, or a quantity that can't be ordered, has its message
 
 test("[P-4] an admin reads that ordering is not for them, can't order, and the form resets", async () => {
   open({ role: "admin" });
-  expect(screen.getByRole("note")).toHaveTextContent("You see the page as customers do.");
+  expect(screen.getByRole("note")).toHaveTextContent("You see this page as customers do.");
   const edit = screen.getByRole("link", { name: "Edit product" });
   expect(edit).toHaveAttribute("href", "/dashboard/manageProducts/wipes/edit");
   expect(screen.queryByRole("button", { name: /^Add to basket/ })).not.toBeInTheDocument();
@@ -242,7 +242,7 @@ test("[P-2] a product that is sold out has no form, but leads to similar ones in
   open();
   expect(screen.queryByRole("form", { name: "Order" })).not.toBeInTheDocument();
   expect(screen.getByRole("heading", { name: "Sold out" })).toBeVisible();
-  const inStock = screen.getByRole("link", { name: "See what is in stock" });
+  const inStock = screen.getByRole("link", { name: "See what's in stock" });
   expect(inStock).toHaveAttribute("href", "/products?category=gloves&inStock=1");
   expect(screen.getByRole("link", { name: "Book Now: Sterile gloves" })).toHaveAttribute("href", "/purchase/one");
   shown({ ...gloves, availableQuantity: 9 });
@@ -260,7 +260,7 @@ test("[P-2] a price that changes while the customer types is pointed out, and a 
   expect(screen.getByRole("alert")).toHaveTextContent("The price has changed from $4.50 to $5.00.");
   await fill();
   show("/products/wipes", ready(null));
-  expect(screen.getByText(/taken out of the shop/)).toBeVisible();
+  expect(screen.getByText(/was just removed/)).toBeVisible();
   expect(addressField()).toHaveValue("12 Harbor Street");
   expect(screen.getByRole("heading", { level: 1, name: "Hand wipes" })).toBeVisible();
   expect(screen.getByRole("button", { name: "Place order" })).toBeDisabled();

@@ -56,7 +56,7 @@ const NoSuchProduct = () => (
     title="This product does not exist"
     action={<ButtonLink to={pages.productList.path}>All products</ButtonLink>}
   >
-    It may have been taken out of the shop.
+    It may have been removed.
   </EmptyNotice>
 );
 
@@ -126,7 +126,7 @@ const ProductAndForm = (props: ProductAndFormProps) => {
 
 const EditNote = ({ productId }: { productId: string }) => (
   <div role="note" className="alert alert-warning alert-soft mb-6 flex flex-wrap justify-between gap-3">
-    <p>You see the page as customers do.</p>
+    <p>You see this page as customers do.</p>
     <ButtonLink to={pathTo(pages.editProduct, productId)} size="sm">
       <Pencil />
       Edit product
@@ -175,7 +175,7 @@ const WithDelivery = ({ email, user, children }: WithDeliveryProps) => (
 
 const SoldOut = ({ product, children }: { product: Product; children: ReactNode }) => (
   <Section title="Sold out" className="panel flex flex-col items-start gap-4 p-5 sm:p-7" heading="heading-2">
-    <p className="text-muted">It can be ordered again when there is more of it.</p>
+    <p className="text-muted">We're out of stock. We can email you when it's back.</p>
     {children}
     <PurchaseShortage product={product} />
     <ButtonLink
@@ -185,7 +185,7 @@ const SoldOut = ({ product, children }: { product: Product; children: ReactNode 
       }}
       variant="secondary"
     >
-      See what is in stock
+      See what's in stock
     </ButtonLink>
   </Section>
 );

@@ -142,7 +142,7 @@ const RecallForm = ({ productId }: { productId: string }) => {
             ? "Packing of this product stops as soon as the recall is prepared."
             : "Packing of these lots stops as soon as the recall is prepared."}
         </strong>
-        <span className="text-muted"> Nobody is told yet: you see first what it reaches.</span>
+        <span className="text-muted"> Nobody is told yet: you'll see first what it reaches.</span>
       </p>
     </Form>
   );

@@ -18,7 +18,7 @@ const press = async (name: string) => userEvent.click(await screen.findByRole("b
 test("[U-1] a link for a new password takes one, and says why not", async () => {
   const { readLink, followLink } = open("reset");
   expect(await screen.findByRole("heading", { name: "Choose a new password" })).toBeVisible();
-  expect(screen.getByText("It is for the account of ann@example.com.")).toBeVisible();
+  expect(screen.getByText("For the account of ann@example.com.")).toBeVisible();
   expect(readLink).toHaveBeenCalledWith("abc");
   await press("Save the password");
   expect(await screen.findByText("Password is Required")).toBeVisible();

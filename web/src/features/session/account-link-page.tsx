@@ -75,7 +75,7 @@ const Over = ({ isReset }: { isReset: boolean }) => (
 const TEXTS = {
   reset: {
     title: "Choose a new password",
-    lead: (email) => `It is for the account of ${email}.`,
+    lead: (email) => `For the account of ${email}.`,
     button: "Save the password",
     done: () => "Your password is changed, and all devices are logged out.",
   },
@@ -105,7 +105,7 @@ const TEXTS = {
 /** Where each kind leads when done. A signed-in user goes on from the login page. */
 const NEXT = {
   reset: { page: pages.login, label: "Login" },
-  confirm: { page: pages.login, label: "Go on" },
+  confirm: { page: pages.login, label: "Continue" },
   change: { page: pages.login, label: "Login" },
   restore: { page: pages.forgotPassword, label: "Choose a new password" },
 };

@@ -12,10 +12,7 @@ import { SessionFrame } from "./session-frame.tsx";
 const { path, title } = pages.forgotPassword;
 
 export const ForgotPasswordPage = () => (
-  <SessionFrame
-    title={title}
-    lead="Enter the email address of your account. We send you a link for choosing a new password."
-  >
+  <SessionFrame title={title} lead="Enter your account's email address. We'll send a link to choose a new password.">
     <PageMeta
       title={title}
       description="Choose a new password for your Salus account: enter its email address, and we send you a link."

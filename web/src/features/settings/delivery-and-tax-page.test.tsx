@@ -44,7 +44,7 @@ test("[Q-2 Q-3] an admin sets seller, delivery and a rate, reads what an order c
   expect(screen.getByLabelText("New Jersey (NJ)")).toHaveFocus();
   await save();
   expect(await screen.findByText(/^Must be a percentage from 0 to 100/)).toBeVisible();
-  expect(example()).toHaveTextContent("Mend what is wrong to see what an order comes to.");
+  expect(example()).toHaveTextContent("Fix the errors to see an order's total.");
   await type("New Jersey (NJ)", "6,625%");
   expect(example()).toHaveTextContent(
     "An order of $40.00 of gloves to NJ comes to $47.65: goods $40.00, delivery $5.00, tax $2.65.",

@@ -117,7 +117,7 @@ const RatesFile = ({ charges: { form }, rates }: RatesTableProps) => {
     setProblem(read.ok ? undefined : `${read.message} Nothing was changed.`);
     if (!read.ok) return;
     for (const [name, value] of Object.entries(typedRates(read.value))) form.setValue(name, value);
-    toast.success("The rates are read. Save to use them.");
+    toast.success("Rates loaded. Save to use them.");
   };
   const download = async () => {
     const { ratesCsv } = await import("./rates-csv.ts");

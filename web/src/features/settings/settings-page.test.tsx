@@ -13,7 +13,7 @@ test("[Z-2] an admin has lots named on the shop's papers, and no longer", async 
   for (const lotsOnReceipts of [false, true]) {
     show(settingsCall, ready({ ...NEW_SHOP, lotsOnReceipts }));
     const { unmount } = renderShop(<SettingsPage />, { user: { role: "admin" } });
-    const box = screen.getByRole("checkbox", { name: /^Name lots and expiry dates/ });
+    const box = screen.getByRole("checkbox", { name: /^Show lots and expiry dates/ });
     expect(box).toHaveProperty("checked", lotsOnReceipts);
     await userEvent.click(box);
     await userEvent.click(screen.getByRole("button", { name: "Save" }));

@@ -66,7 +66,7 @@ const SettingsForm = ({ stored }: { stored: z.input<typeof settingsForm> }) => {
         ))}
       </SelectField>
       <CheckField
-        label="Name lots and expiry dates on receipts, the pages of invoices, and emails of shipments"
+        label="Show lots and expiry dates on receipts, invoice pages, and shipment emails"
         checked={lotsOnReceipts === YES}
         onChange={(is) => saved.form.setValue("lotsOnReceipts", is ? YES : "")}
       />

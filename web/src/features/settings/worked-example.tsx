@@ -74,7 +74,7 @@ export const WorkedExample = ({ charges, category }: WorkedExampleProps) => {
       <p role="status" className={isShown ? "" : "text-muted"}>
         {isShown
           ? exampleOf(charges, { price: price.value ?? 0, state, category })
-          : "Mend what is wrong to see what an order comes to."}
+          : "Fix the errors to see an order's total."}
       </p>
     </Section>
   );

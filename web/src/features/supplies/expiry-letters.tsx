@@ -14,9 +14,9 @@ export const ExpiryLetters = ({ user: { uid, email, emailVerified }, wanted }: E
   const change = async (isWanted: boolean) => {
     try {
       await wantExpiryLetters(uid, isWanted);
-      toast.success(isWanted ? `We will email ${email} before a lot expires` : "We will send no more of these emails");
+      toast.success(isWanted ? `We'll email ${email} before a lot expires` : "We'll stop sending these emails");
     } catch (error) {
-      toast.error(error instanceof Error ? error.message : "That did not work. Please try again.");
+      toast.error(error instanceof Error ? error.message : "That didn't work. Please try again.");
     }
   };
   return (

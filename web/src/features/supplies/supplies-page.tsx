@@ -96,7 +96,7 @@ const Table = ({ rows }: { rows: readonly Supply[] }) => {
   return (
     <>
       <DataTable
-        caption="Your supplies, what expires first comes first"
+        caption="Your supplies, earliest expiry first"
         rows={rows.slice(0, count)}
         keyOf={({ productId, lot, expiry }) => `${productId}|${lot}|${expiry}`}
         columns={columnsOf(dayIn(zone, new Date()))}

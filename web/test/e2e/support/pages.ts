@@ -112,6 +112,7 @@ const adminPages = async (shop: TestShop, admin: TestUser) => {
     importProducts: { shows: text("Choose a CSV file") },
     editProduct: { parameter: product.id, title: `Edit ${product.name}`, ...form },
     categories: firstRow,
+    synonyms: { shows: (page) => page.getByRole("textbox", { name: "Synonyms" }) },
     manageOrders: firstRow,
     toShip: {},
     invoices: firstRow,

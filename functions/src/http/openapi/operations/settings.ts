@@ -25,4 +25,15 @@ export const settingsCalls: Operations = {
     ],
     returns: "Done",
   }),
+  getSynonyms: call("GET /synonyms", "Get the synonyms for search", {
+    may: "edit settings",
+    description: "Those of a shop that has set none are the usual ones.",
+    returns: "Synonyms",
+  }),
+  changeSynonyms: call("PUT /synonyms", "Change the synonyms for search", {
+    may: "edit settings",
+    description: "Replaces all of them. Searches use them within 10 seconds.",
+    body: ["SynonymsInput", { synonyms: ["kn95 = respirator, mask", "bp cuff = blood pressure monitor"] }],
+    returns: "Done",
+  }),
 };

@@ -104,11 +104,11 @@ type Failure = ShrinkFailure | "several-files" | "refused" | "offline" | "unreac
 
 const WHY_NOT: Record<Failure, string> = {
   "several-files": "Choose one image at a time.",
-  "not-an-image": "This file is not an image that can be shown. Choose a JPEG, PNG or WebP image.",
+  "not-an-image": "This file isn't an image we can show. Choose a JPEG, PNG, or WebP.",
   "file-too-large": `This file is larger than ${FILE_LIMITS.bytes / 1_000_000} MB. Choose a smaller image.`,
   "too-many-pixels": `This image has more than ${FILE_LIMITS.pixels / 1_000_000} megapixels. Choose a smaller one.`,
   "too-detailed": "This image can't be made small enough. Choose another one.",
-  unsupported: "This browser could not make the image smaller. Use another browser, or enter an address instead.",
+  unsupported: "This browser couldn't resize the image. Use another browser, or enter an address.",
   refused: "The shop refused this image.",
   offline: "You seem to be offline. The image was not saved.",
   unreachable: "The image could not be saved: something in your browser or network blocks firestore.googleapis.com.",
@@ -121,7 +121,7 @@ type Upload =
   | { status: "failed"; message: string }
   | { status: "stored"; address: string; kilobytes: number };
 
-const SHRINKING: Upload = { status: "running", doing: "Making the image smaller…" };
+const SHRINKING: Upload = { status: "running", doing: "Resizing the image…" };
 const SAVING: Upload = { status: "running", doing: "Saving the image…" };
 
 const kilobytesOf = (image: Blob) => Math.max(1, Math.round(image.size / 1000));
@@ -174,7 +174,7 @@ const ImagePicker = ({ value, onStored, onBusy }: ImagePickerProps) => {
 
 const inWords = (upload: Upload, value: string): string | false => {
   if (upload.status === "running") return upload.doing;
-  return upload.status === "stored" && upload.address === value && `The image is saved: ${upload.kilobytes} kB.`;
+  return upload.status === "stored" && upload.address === value && `Image saved: ${upload.kilobytes} kB.`;
 };
 
 const Progress = ({ upload, value }: { upload: Upload; value: string }) => (

@@ -65,7 +65,7 @@ const Checked = ({ lines, again, onImport }: CheckedProps) => {
       ) : (
         <p role="status" className="alert alert-info alert-soft max-w-3xl">
           {open === 0
-            ? "There is nothing to change: every product already is as the file says."
+            ? "Nothing to change: every product already matches the file."
             : `Nothing is imported yet. Products to add: ${formatNumber(countOf(report, "new"))}. Products to change: ${formatNumber(countOf(report, "changed"))}.`}
         </p>
       )}
@@ -75,7 +75,7 @@ const Checked = ({ lines, again, onImport }: CheckedProps) => {
           <p>
             {`A spreadsheet may have changed the SKU of ${bent === 1 ? "1 new line" : `${formatNumber(bent)} new lines`}: see the notes. The import would then add products that the shop already has. Format the column as text in the spreadsheet, and choose the file again.`}
           </p>
-          <CheckField label="These SKUs are right as they are" checked={isSure} onChange={setIsSure} />
+          <CheckField label="These SKUs are correct" checked={isSure} onChange={setIsSure} />
         </div>
       )}
       <div className="flex flex-wrap gap-3">
@@ -95,7 +95,7 @@ const setsStock = ({ write }: PlannedLine) => write?.kind === "changed" && "avai
 const StockWarning = ({ count }: { count: number }) =>
   count > 0 && (
     <p className="alert alert-warning alert-soft max-w-3xl">
-      {`It sets the stock of ${formatNumber(count)} ${count === 1 ? "product" : "products"} to the number in the file. If there were orders since the file was made, delete its column availableQuantity.`}
+      {`It sets the stock of ${formatNumber(count)} ${count === 1 ? "product" : "products"} to the number in the file. If orders came in since the file was made, delete its column availableQuantity.`}
     </p>
   );
 
@@ -140,7 +140,7 @@ const Running = ({ state, onStop }: { state: Extract<Import, { step: "importing"
         max={state.total}
       />
       <p className="text-muted text-sm">
-        Please keep this page open: leaving it stops the import. The same file, imported again, does the rest.
+        Keep this page open: leaving it stops the import. Importing the same file again does the rest.
       </p>
       <Button variant="secondary" className="self-start" loading={state.isStopping} onClick={onStop}>
         Stop
@@ -159,9 +159,9 @@ interface FileChoiceProps {
 const FileChoice = ({ isOver, isBusy, fileName, onChoose }: FileChoiceProps) => (
   <>
     <ul className="max-w-3xl list-disc space-y-1 ps-5 text-muted">
-      <li>The file is checked first, line by line. Nothing is imported before you have seen what would happen.</li>
+      <li>We check the file first and show you what would change.</li>
       <li>If one line has an error, nothing is imported.</li>
-      <li>A product is found by its SKU. An empty cell, or a column that is missing, leaves its field as it is.</li>
+      <li>Products are matched by SKU. An empty cell or a missing column leaves the field unchanged.</li>
     </ul>
     <details className="max-w-3xl rounded-field border border-base-300 p-4">
       <summary className="cursor-pointer font-medium">The columns</summary>

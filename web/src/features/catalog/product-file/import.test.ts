@@ -134,7 +134,7 @@ const CHANGES: [cells: Record<string, string>, verdict: string, details: (string
     [/^gtin: .*09506000134352$/, "lotsRequired: false → true"],
   ],
   [{ gtin: "(none)", lotsRequired: "No", minimumShelfLifeDays: "(none)" }, "same", []],
-  [{ gtin: "4006381333930" }, "wrong", ["gtin: Enter the 8, 12, 13 or 14 digits below the bar code"]],
+  [{ gtin: "4006381333930" }, "wrong", ["gtin: Enter the 8, 12, 13 or 14 digits below the barcode"]],
   [{ lotsRequired: "perhaps" }, "wrong", ["lotsRequired: Must be yes or no"]],
   [{ category: "masks" }, "changed", ["category: gloves → masks"]],
   [{ category: "Masks" }, "wrong", [/^category: Several categories/]],

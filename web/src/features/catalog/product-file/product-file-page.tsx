@@ -27,10 +27,7 @@ export const ProductFilePage = () => (
   <Page title={pages.importProducts.title} above={<BackButton />}>
     <div className="flex flex-col gap-12">
       <Section title="Export" className="flex max-w-3xl flex-col items-start gap-4" heading="heading-2">
-        <p className="text-muted">
-          Every product in one file, which you can change in a spreadsheet and import again. Without a change, it
-          changes nothing.
-        </p>
+        <p className="text-muted">Every product in one file. Edit it in a spreadsheet and import it again.</p>
         <DownloadButton label="Download all products" file="products.csv" readAll={readAll} columns={CELLS} />
       </Section>
       <ImportSection />

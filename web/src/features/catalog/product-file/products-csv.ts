@@ -13,7 +13,7 @@ interface ColumnFacts {
 const COLUMNS = {
   sku: {
     kind: "text",
-    about: "Says which product a line is about. A line with a SKU that no product has adds a product.",
+    about: "Names the line's product. A new SKU adds a product.",
   },
   name: { kind: "text", about: "Up to 120 characters." },
   category: { kind: "text", about: "The ID or the name of a category that exists.", isRemovable: true },
@@ -35,7 +35,7 @@ const COLUMNS = {
   },
   gtin: {
     kind: "text",
-    about: "The number below the bar code, with 8, 12, 13 or 14 digits.",
+    about: "The number below the barcode, with 8, 12, 13 or 14 digits.",
     isRemovable: true,
   },
   lotsRequired: { kind: "text", about: "yes if each piece is shipped with its lot, else no." },

@@ -25,11 +25,11 @@ export interface Reported {
 }
 
 const WHY_NOT: Record<Exclude<WriteResult, "done" | "already">, string> = {
-  "changed-meanwhile": "Somebody has changed this product, or ordered it, since the file was checked",
-  gone: "Somebody has deleted this product since the file was checked",
-  "sku-taken": "Another product has got this SKU since the file was checked",
+  "changed-meanwhile": "This product was changed or ordered since the file was checked",
+  gone: "This product was deleted since the file was checked",
+  "sku-taken": "Another product has taken this SKU since the file was checked",
   refused: "The shop refused this line. Its product or category may have changed since the file was checked",
-  unknown: "The connection broke: this line may be done or not",
+  unknown: "The connection broke: this line may or may not be done",
 };
 
 const DONE: Record<Verdict, Status> = { wrong: "wrong", new: "added", changed: "changed-now", same: "same" };
