@@ -26,6 +26,9 @@ const UNUSED_PACKAGES = [
   { find: "re2js", replacement: at("./src/data/firebase/not-in-the-build.ts") },
 ];
 
+const FRONT =
+  /\/src\/(shop\/(product-card|buy-again|structured-data)|ui\/when-ready|data\/(live\/use-live|products\/catalog-source))\.tsx?/;
+
 export default defineConfig(({ mode, command }) => {
   if (mode === "emulator") nameEmulators();
   const settings = command === "build" ? readSettings(mode, import.meta.dirname) : undefined;
@@ -56,11 +59,17 @@ export default defineConfig(({ mode, command }) => {
           // Each script names those that it imports: names that say what is in them add 4 kB to a private page.
           chunkFileNames: "assets/[hash].js",
           codeSplitting: {
+            // Each file of a page takes a phone 5 ms before the page can be used: files that many pages need are one.
             groups: [
               // Few builds change it.
-              { name: "react", test: /modules\/(react|react-dom|scheduler|react-router)\//, priority: 1 },
+              { name: "react", test: /modules\/(react|react-dom|scheduler|react-router)\//, priority: 3 },
               // Every page begins with it: all but the entry, whose address the pages name.
-              { name: "shell", tags: ["$initial"], test: /\/(src|node_modules)\/(?!app\/main\.tsx)/ },
+              { name: "shell", tags: ["$initial"], test: /\/(src|node_modules)\/(?!app\/main\.tsx)/, priority: 2 },
+              { name: "page", test: /\/ui\/page(-meta)?\.tsx/, priority: 2 },
+              // What home and the products are made of, with all that it imports.
+              { name: "front", test: FRONT, priority: 1 },
+              { name: "contract", test: /\/contract\//, minShareCount: 30 },
+              { name: "ui", test: /\/src\/ui\//, minShareCount: 14 },
             ],
           },
         },

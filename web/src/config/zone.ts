@@ -1,3 +1,5 @@
+export { dateFormat } from "contract/days";
+
 import { isZone } from "contract/days";
 
 /** The zone, or UTC if this browser does not know it. */

@@ -25,7 +25,7 @@ export const Dialog = ({ title, description, isWide = false, onClose, actions, c
   return (
     <dialog
       ref={openWhileMounted}
-      className="modal"
+      className={`dialog ${isWide ? "max-h-[95dvh] max-w-3xl max-sm:w-full max-sm:px-4" : "max-h-[85dvh] max-w-lg"}`}
       aria-labelledby={`${id}-title`}
       aria-describedby={description ? `${id}-description` : undefined}
       onCancel={(event) => {
@@ -33,27 +33,23 @@ export const Dialog = ({ title, description, isWide = false, onClose, actions, c
         onClose();
       }}
     >
-      <div
-        className={`modal-box ${isWide ? "max-h-[95dvh] max-w-3xl max-sm:w-full max-sm:px-4" : "max-h-[85dvh] max-w-lg"}`}
-      >
-        <div className="flex items-center justify-between gap-4">
-          <h2 id={`${id}-title`} dir="auto" className="font-semibold text-lg">
-            {title}
-          </h2>
-          {!actions && (
-            <Button variant="ghost" onClick={onClose}>
-              Close
-            </Button>
-          )}
-        </div>
-        {description && (
-          <p id={`${id}-description`} className="mt-2 text-muted">
-            {description}
-          </p>
+      <div className="flex items-center justify-between gap-4">
+        <h2 id={`${id}-title`} dir="auto" className="font-semibold text-lg">
+          {title}
+        </h2>
+        {!actions && (
+          <Button variant="ghost" onClick={onClose}>
+            Close
+          </Button>
         )}
-        {children && <div className="mt-3">{children}</div>}
-        {actions && <div className="modal-action flex-wrap">{actions}</div>}
       </div>
+      {description && (
+        <p id={`${id}-description`} className="mt-2 text-muted">
+          {description}
+        </p>
+      )}
+      {children && <div className="mt-3">{children}</div>}
+      {actions && <div className="mt-6 flex flex-wrap justify-end gap-2">{actions}</div>}
     </dialog>
   );
 };

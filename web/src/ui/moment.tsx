@@ -1,23 +1,22 @@
 import { useSyncExternalStore } from "react";
-import { shopZone } from "../config/zone.ts";
+import { dateFormat, shopZone } from "../config/zone.ts";
+
+const ofDays = () => dateFormat({ dateStyle: "long", timeZone: "UTC" });
 
 /** "2026-11-03" as "November 3, 2026". */
-export const dayInWords = (day: string): string =>
-  new Date(day).toLocaleDateString("en-US", { dateStyle: "long", timeZone: "UTC" });
-
-const range = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
+export const dayInWords = (day: string): string => ofDays().format(new Date(day));
 
 /** "November 20 – 26, 2026", or the one day. */
-export const daysInWords = (from: string, to: string): string => range.formatRange(new Date(from), new Date(to));
+export const daysInWords = (from: string, to: string): string => ofDays().formatRange(new Date(from), new Date(to));
 
 /** "2026-11" as "November 2026". */
 export const monthInWords = (month: string): string =>
-  new Date(month).toLocaleDateString("en-US", { month: "long", year: "numeric", timeZone: "UTC" });
+  dateFormat({ month: "long", year: "numeric", timeZone: "UTC" }).format(new Date(month));
 
 /** In the shop's time zone: "Nov 3, 2026, 9:05 PM". */
 export const timeInWords = (time: Date, precision: "minute" | "second" = "minute"): string => {
   const timeStyle = precision === "second" ? "medium" : "short";
-  return time.toLocaleString("en-US", { dateStyle: "medium", timeStyle, timeZone: shopZone.get() });
+  return dateFormat({ dateStyle: "medium", timeStyle, timeZone: shopZone.get() }).format(time);
 };
 
 /** The time zone of the shop's days. */

@@ -44,9 +44,13 @@ export const useLive = <T>(source: Source<T>): Live<T> => {
     if (data === undefined) return { status: "loading" };
     return { status: "ready", data, isStale: error !== null, isTurning: isPlaceholderData };
   }, [data, error, isPlaceholderData, refetch]);
-  // React pauses for the browser while it renders what has come for the first time.
-  const deferred = useDeferredValue(live);
-  return live.status === "ready" && deferred.status === "loading" ? deferred : live;
+  const now = useMemo(() => ({ path: source.path, live }), [source.path, live]);
+  const before = useDeferredValue(now);
+  // React pauses for the browser while it renders what has come: the first answer, or another part of a list.
+  if (live.status !== "ready" || live.isTurning || before === now) return live;
+  if (before.live.status === "loading") return before.live;
+  const isOtherPart = isPart && (before.path !== now.path || (before.live.status === "ready" && before.live.isTurning));
+  return isOtherPart && before.live.status === "ready" ? { ...before.live, isTurning: true } : live;
 };
 
 /** Reads what somebody waits for: Firestore connects a little later, and keeps it current. */

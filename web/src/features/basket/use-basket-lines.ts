@@ -11,6 +11,7 @@ import { firestoreIsBlocked, onFirestore, wantFirestore } from "../../data/live/
 import { useBasketProducts } from "../../data/products/use-basket-products.ts";
 import { useLooksSignedIn } from "../../data/session/session.tsx";
 import { useUser } from "../../data/session/user.ts";
+import { compareNames } from "../../ui/compare-names.ts";
 
 export interface Line {
   id: string;
@@ -26,7 +27,6 @@ export interface Line {
 }
 
 /** "9 tips" comes before "10 tips". */
-const NAMES = new Intl.Collator(undefined, { numeric: true });
 
 const UNNAMED = "A product of this shop";
 
@@ -98,7 +98,7 @@ export const useBasketLines = (): Live<BasketLines> => {
   return {
     ...live,
     data: {
-      lines: [...lines, ...gone].sort((a, b) => NAMES.compare(a.name, b.name) || a.id.localeCompare(b.id)),
+      lines: [...lines, ...gone].sort((a, b) => compareNames(a.name, b.name) || a.id.localeCompare(b.id)),
       totalCents,
       savedCents: totalCentsOf(atListPrices) - totalCents,
       setQuantity: (line, quantity) => {

@@ -5,6 +5,7 @@ import { pages, pathTo } from "../../config/pages.ts";
 import { changeList, LIST_FULL, withLines } from "../../data/lists/lists.ts";
 import { PasteForm } from "../../shop/paste-form.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
+import { compareNames } from "../../ui/compare-names.ts";
 import { isDone } from "../../ui/is-done.ts";
 import { AddBySearch } from "./add-by-search.tsx";
 import { LineRow } from "./line-row.tsx";
@@ -31,7 +32,6 @@ type Lines = List["lines"];
 type Line = Lines[number];
 
 /** "9 tips" comes before "10 tips". */
-const NAMES = new Intl.Collator(undefined, { numeric: true });
 
 const moved = (lines: Lines, from: number, to: number): Lines => {
   const line = lines[from];
@@ -104,7 +104,7 @@ const ListContents = ({ uid, list, products, isComing }: ShownList) => {
             variant="ghost"
             size="sm"
             className="mt-3"
-            onClick={() => change((shown) => shown.toSorted((a, b) => NAMES.compare(labelOf(a), labelOf(b))))}
+            onClick={() => change((shown) => shown.toSorted((a, b) => compareNames(labelOf(a), labelOf(b))))}
           >
             Sort by name
           </Button>
