@@ -150,7 +150,6 @@ export const FIELD_WORDS: Record<string, string> = {
   "Waiting.unpaid": "How many orders are not paid.",
   "Waiting.disputed": "How many orders have a dispute that the bank has not decided.",
   "Waiting.reported": "How many orders have missing or damaged pieces that the shop has not dealt with.",
-  "Waiting.disputed": "How many payments are disputed.",
   "Waiting.messages": "How many messages are not answered.",
   "Waiting.letters": "How many emails were given up.",
   toShip: "How many paid orders are not all shipped.",
