@@ -1,5 +1,5 @@
 import { counted } from "contract/counted";
-import { formatCents, formatNumber } from "contract/money";
+import { formatCents } from "contract/money";
 import type { Order } from "contract/order-answer";
 import { enteredIn } from "contract/profile-placeholders";
 import type { Customer } from "contract/user";
@@ -17,8 +17,7 @@ import type { Column } from "../../ui/table/data-table.tsx";
 import { PagedTable, useCursor } from "../../ui/table/paged-table.tsx";
 import { useArea } from "../../ui/table/use-act.ts";
 import { WhenReady } from "../../ui/when-ready.tsx";
-import { OrderContents, OrderTotal, piecesIn } from "./order-cells.tsx";
-import { Payment } from "./order-table-columns.tsx";
+import { whatAndHowMuch } from "./order-table-columns.tsx";
 import { PhoneLink } from "./phone-link.tsx";
 
 /** A customer for admins: how to reach them, what they have spent, and their orders. */
@@ -100,7 +99,7 @@ const OrdersOf = ({ uid }: { uid: string }) => (
 const columns: Column<Order>[] = [
   {
     name: "Order",
-    position: "col-start-1",
+    position: "col-start-1 row-span-2",
     cell: ({ _id, number, createdAt }) => (
       <>
         <Link to={pathTo(pages.order, _id)} aria-label={`Order ${number}`} className="text-link whitespace-nowrap">
@@ -110,26 +109,5 @@ const columns: Column<Order>[] = [
       </>
     ),
   },
-  {
-    name: "Product",
-    position: "col-start-1 row-start-2 self-center",
-    cell: (order) => <OrderContents order={order} pathOf={(productId) => pathTo(pages.manageProduct, productId)} />,
-  },
-  {
-    name: "Quantity",
-    numeric: true,
-    position: "@max-3xl:sr-only",
-    cell: ({ lines }) => <span>{formatNumber(piecesIn(lines))}</span>,
-  },
-  {
-    name: "Total",
-    numeric: true,
-    position: "col-start-2 row-start-1 text-right",
-    cell: (order) => <OrderTotal order={order} />,
-  },
-  {
-    name: "Payment",
-    position: "col-start-2 row-start-2 text-right @max-3xl:max-w-32 @max-3xl:justify-self-end @3xl:text-left",
-    cell: (order) => <Payment order={order} />,
-  },
+  ...whatAndHowMuch,
 ];

@@ -14,7 +14,8 @@ import type { Column } from "../../ui/table/data-table.tsx";
 import { OrderContents, OrderLink, OrderTotal, piecesIn, StageBadge, shownStage } from "./order-cells.tsx";
 
 export const orderColumns = (acts: OrderActs): Column<Order>[] => [
-  ...facts,
+  ...whoAndWhen,
+  ...whatAndHowMuch,
   {
     name: "Action",
     isScreenOnly: true,
@@ -28,7 +29,7 @@ interface OrderActs {
   onRestock: (order: Order) => void;
 }
 
-const facts: Column<Order>[] = [
+const whoAndWhen: Column<Order>[] = [
   {
     name: "Customer",
     position: "col-start-1",
@@ -51,6 +52,10 @@ const facts: Column<Order>[] = [
       </>
     ),
   },
+];
+
+/** What was ordered, what it comes to, and whether it is paid. */
+export const whatAndHowMuch: Column<Order>[] = [
   {
     name: "Product",
     position: "col-start-1 row-start-3 self-center",
@@ -76,7 +81,7 @@ const facts: Column<Order>[] = [
 ];
 
 /** The money of a refunded order is not the shop's. An unpaid order holds its stock for a time. */
-export const Payment = ({ order }: { order: Order }) => (
+const Payment = ({ order }: { order: Order }) => (
   <>
     {order.paid && order.stage !== "refunded" ? <Badge tone="success">Paid</Badge> : <StageBadge order={order} />}
     {!order.paid && (
