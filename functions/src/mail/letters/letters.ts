@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { claimOf } from "../../contract/dispute.ts";
 import { parse, storedDollars } from "../../contract/fields.ts";
 import { LINK_DAYS, ORDER_LIFETIME_HOURS } from "../../contract/lifetimes.ts";
 import type { LetterName } from "../../contract/mail.ts";
@@ -45,6 +46,13 @@ const refundData = z.extend(orderData, {
   totalCents: wholeNumber,
   /** The shop's reasons. Older emails have none. */
   reasons: z._default(z.array(z.string()), []),
+});
+
+/** Older emails have neither reason nor deadline. */
+const disputeData = z.extend(orderData, {
+  totalCents: wholeNumber,
+  disputeReason: z.optional(z.nullable(z.string())),
+  disputeDueAt: z.optional(z.nullable(z.string())),
 });
 
 const linkTo = (site: string, to: "confirm" | "leave", token: string): string =>
@@ -206,14 +214,16 @@ const TEXTS: Record<LetterName, Write> = {
     ]),
   ),
 
-  "owner-payment-disputed": letter(z.extend(orderData, { totalCents: wholeNumber }), (order, { site }) =>
-    compose(`The payment of order ${bothNumbers(order)} is disputed`, [
+  "owner-payment-disputed": letter(disputeData, ({ disputeReason, disputeDueAt, ...order }, { zone, site }) => {
+    const { says, asks } = claimOf(disputeReason);
+    const until = disputeDueAt ? `by ${dateOf({ at: new Date(disputeDueAt), zone })}` : "in time";
+    return compose(`The payment of order ${bothNumbers(order)} is disputed`, [
       text(
-        `The bank of ${oneLine(order.name)} disputes the payment of ${formatCents(order.totalCents)} for the order ${orderNumber(order.orderId, order)}. Respond in the Stripe Dashboard in time; otherwise the bank decides without your evidence.`,
+        `The bank of ${oneLine(order.name)} disputes the payment of ${formatCents(order.totalCents)} for the order ${orderNumber(order.orderId, order)}. ${says ? `It says that ${says}. ` : ""}It asks for ${asks}. Respond in the Stripe Dashboard ${until}; otherwise the bank decides without your evidence.`,
       ),
       orderLink(site, order.orderId, "See the order"),
-    ]),
-  ),
+    ]);
+  }),
 
   "owner-refund-failed": letter(z.extend(orderData, { cents: wholeNumber }), ({ cents, ...order }, { site }) =>
     compose(`A refund for the order ${bothNumbers(order)} was returned: ${formatCents(cents)}`, [

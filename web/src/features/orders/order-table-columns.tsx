@@ -85,6 +85,12 @@ const Payment = ({ order }: { order: Order }) => (
       </span>
     )}
     <Reversals order={order} badge={shownStage(order)} />
+    {order.dispute === "open" && order.disputeDueAt && (
+      <span className="block text-sm">
+        <span>Respond by </span>
+        <Moment date={order.disputeDueAt} />
+      </span>
+    )}
   </>
 );
 
