@@ -330,6 +330,8 @@ export const FIELD_WORDS: Record<string, string> = {
   sku: "The product's SKU: upper-case letters, digits and dashes. No other product has it.",
   "Catalog.expectedOn":
     "The day when a product that is sold out is expected back, as in 2026-12-04. Absent if none is known; it may have passed.",
+  "Product.instead":
+    "The alternatives of a product that is sold out, as far as they can be ordered. Only in the response to `GET /products/{id}`.",
   instead: "The alternatives of a product that is sold out, as far as they can be ordered. Absent if there are none.",
   "ProductInput.sku": "Letters, digits and dashes. Without it, the shop chooses one.",
   "Product.rating": "What buyers say of the product.",
