@@ -169,6 +169,12 @@ test("[Q-1] the email of an order has its parts and says that prices include tax
   expect(text).toContain("Delivery: $5.00\nTax (NJ, 6.625%): $10.26\nThis refund: $24.90\n\nPaid:");
 });
 
+test("[E-1] the email of an order, a package or an invoice has its date and how many pieces it is about, as its paper has", () => {
+  const withLines = /^(order-(placed|paid|shipped|given-up)|owner-order-paid|invoice-issued|credit-note-issued)$/;
+  for (const name of LETTERS.filter((one) => withLines.test(one)))
+    expect(written(name).text).toContain("\nNovember 26, 2026 · 2 items, 11 pieces\n");
+});
+
 test("[O-3] a bookkeeper's copy is the letter, without a page that only its customer can open; it says whose it is, and a click ends copies", () => {
   const copy = { of: "ann@example.com", token: "casey.secret" };
   const { subject, text, oneClick } = written("order-paid", { ...order, copy });

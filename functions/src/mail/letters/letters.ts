@@ -12,6 +12,7 @@ import {
   type Context,
   compose,
   type Draft,
+  dateAndPieces,
   dateOf,
   greeting,
   letter,
@@ -58,7 +59,11 @@ const disputeData = z.extend(orderData, {
 const linkTo = (site: string, to: "confirm" | "leave", token: string): string =>
   `${site}/bookkeeper/${to}?token=${encodeURIComponent(token)}`;
 
-const linesOf = ({ lines, parts, totalCents, includesTax }: z.output<typeof orderInFull>): Block[] => [
+const linesOf = (
+  { lines, parts, totalCents, includesTax }: z.output<typeof orderInFull>,
+  context: Context,
+): Block[] => [
+  dateAndPieces(lines, context),
   {
     kind: "sums",
     rows: [
@@ -89,37 +94,37 @@ const NOTHING_TYPED = {
 
 /** The emails' texts. Of what a user typed, a subject has the PO number alone. */
 const TEXTS: Record<LetterName, Write> = {
-  "order-placed": letter(orderInFull, (order, { site }) =>
+  "order-placed": letter(orderInFull, (order, context) =>
     compose(`Your order ${bothNumbers(order)}`, [
       greeting(order.name),
       text(
         `Thank you for your order ${orderNumber(order.orderId, order)}. We hold it for you for ${ORDER_LIFETIME_HOURS} hours. We ship it once it is paid.`,
       ),
-      ...linesOf(order),
-      orderLink(site, order.orderId, "View and pay for your order"),
+      ...linesOf(order, context),
+      orderLink(context.site, order.orderId, "View and pay for your order"),
     ]),
   ),
 
-  "order-paid": letter(z.extend(orderInFull, paidData), (order, { at, zone, site }) =>
+  "order-paid": letter(z.extend(orderInFull, paidData), (order, context) =>
     compose(`Receipt for your order ${bothNumbers(order)}`, [
       greeting(order.name),
-      text(`Thank you: your order ${orderNumber(order.orderId, order)} was paid by card on ${dateOf({ at, zone })}.`),
-      ...linesOf(order),
+      text(`Thank you: your order ${orderNumber(order.orderId, order)} was paid by card on ${dateOf(context)}.`),
+      ...linesOf(order, context),
       ...(order.address ? [text(deliverTo(order))] : []),
       ...referencesIn(order),
       text(`Transaction ID: ${oneLine(order.transactionId)}`),
-      orderLink(site, order.orderId),
+      orderLink(context.site, order.orderId),
     ]),
   ),
 
-  "order-given-up": letter(orderInFull, (order, { site }) =>
+  "order-given-up": letter(orderInFull, (order, context) =>
     compose(`Your order ${bothNumbers(order)} has expired`, [
       greeting(order.name),
       text(
         `Your order ${orderNumber(order.orderId, order)} was not paid within ${ORDER_LIFETIME_HOURS} hours, so we no longer hold it for you. Nothing was charged. You are welcome to order again.`,
       ),
-      ...linesOf(order),
-      { kind: "link", label: "See our products", url: `${site}/products` },
+      ...linesOf(order, context),
+      { kind: "link", label: "See our products", url: `${context.site}/products` },
     ]),
   ),
 
@@ -206,11 +211,11 @@ const TEXTS: Record<LetterName, Write> = {
     ]),
   ),
 
-  "owner-order-paid": letter(orderInFull, (order, { site }) =>
+  "owner-order-paid": letter(orderInFull, (order, context) =>
     compose(`Order ${bothNumbers(order)} is paid: ${formatCents(order.totalCents)}`, [
       text(`${oneLine(order.name)} has paid the order ${orderNumber(order.orderId, order)}.`),
-      ...linesOf(order),
-      orderLink(site, order.orderId, "See the order"),
+      ...linesOf(order, context),
+      orderLink(context.site, order.orderId, "See the order"),
     ]),
   ),
 
