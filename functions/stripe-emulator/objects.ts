@@ -51,9 +51,15 @@ export const newRefund = (
   return { id: newId("re"), object: "refund", ...of, ...fields } as Stripe.Refund;
 };
 
-/** A dispute of all of a charge. Stripe withdraws the money at once. */
+const ANSWER_SECONDS = 9 * 24 * 3600;
+
+/** A dispute of all of a charge, as fraud. Stripe withdraws the money at once. */
 export const newDispute = ({ id: charge, amount, currency, payment_intent }: Stripe.Charge) => {
-  const fields = { charge, amount, currency, payment_intent, created: secondsNow(), is_charge_refundable: false };
+  const created = secondsNow();
+  const fields = {
+    ...{ charge, amount, currency, payment_intent, created, is_charge_refundable: false, reason: "fraudulent" },
+    evidence_details: { due_by: created + ANSWER_SECONDS },
+  };
   return { id: newId("du"), object: "dispute", ...fields, status: "needs_response" } as Stripe.Dispute;
 };
 

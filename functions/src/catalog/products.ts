@@ -12,6 +12,7 @@ import {
   type StoredProduct,
 } from "../contract/product.ts";
 import type { ProductInput } from "../contract/product-input.ts";
+import { isSoldOut } from "../contract/stock.ts";
 import { answerOf } from "../store/answer-of.ts";
 import { categories, images, products, shownProducts, skus } from "../store/collections.ts";
 import { type Part, type PartOf, partOf } from "../store/part.ts";
@@ -26,9 +27,14 @@ const toCurrentProduct = answerOf(currentProduct);
 export const listProducts = ({ db }: Store, part: PartOf): Promise<Part<Product>> =>
   partOf(products(db), shownProducts(db), part, toProduct);
 
+/** One product; if it is sold out, with those of its alternatives that are not. Undefined if it does not exist. */
 export const getProduct = async ({ db }: Store, id: string): Promise<Product | undefined> => {
   const data = (await products(db).doc(id).get()).data();
-  return data && toProduct({ id, data: { rating: NO_RATING, ...data } });
+  if (!data) return undefined;
+  const shown = toProduct({ id, data: { rating: NO_RATING, ...data } });
+  if (!isSoldOut(data)) return shown;
+  const alternatives = (await getProducts({ db }, data.alternatives)).items.filter((one) => !isSoldOut(one));
+  return { ...shown, instead: alternatives.map(({ _id, name, price }) => ({ _id, name, price })) };
 };
 
 /** One product with its time, for the form that edits it; undefined if it does not exist. */

@@ -13,6 +13,10 @@ export const alternativeIds = z
     z.refine(isEachOnce, "Must have each product once"),
   );
 
+/** Alternatives of a product that is sold out, as far as they can be ordered. Prices are in dollars per unit. */
+export const insteadOf = z.array(z.object({ _id: z.string(), name: z.string(), price: z.number() }));
+export type InsteadOf = z.output<typeof insteadOf>;
+
 const NO_DAY = "Enter a date, as in 2026-12-04";
 
 /** A day of this century. firestore.rules has the same. */

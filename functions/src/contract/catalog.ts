@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { insteadOf } from "./alternatives.ts";
 import { CATALOG_LIMITS, CATALOG_SORTS, STOCK_LEVELS } from "./catalog-choices.ts";
 import { wholeNumber } from "./fields.ts";
 
@@ -34,7 +35,7 @@ export const catalogRow = z.object({
   /** Only of a product that is sold out: the day when it is expected back, which may have passed. */
   expectedOn: z.optional(z.string()),
   /** Only of a product that is sold out: its alternatives that are not. */
-  instead: z.optional(z.array(z.object({ _id: z.string(), name: z.string(), price: z.number() }))),
+  instead: z.optional(insteadOf),
 });
 export type CatalogRow = z.output<typeof catalogRow>;
 

@@ -60,6 +60,8 @@ export const order = z.object({
   refundedAt: isoTime,
   dispute: z.nullable(z.enum(DISPUTE_STATUSES)),
   disputedAt: isoTime,
+  disputeReason: z.nullable(z.string()),
+  disputeDueAt: isoTime,
   restockedAt: isoTime,
 });
 export type Order = z.output<typeof order>;
@@ -125,5 +127,7 @@ export const toAnswer = (_id: string, createdAt: string | null, stored: StoredOr
   refundedAt: isoOf(stored.refundedAt),
   dispute: stored.dispute ?? null,
   disputedAt: isoOf(stored.disputedAt),
+  disputeReason: stored.disputeReason ?? null,
+  disputeDueAt: isoOf(stored.disputeDueAt),
   restockedAt: isoOf(stored.restockedAt),
 });

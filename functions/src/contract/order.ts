@@ -150,6 +150,10 @@ export const storedOrder = z
     keptCents: z.optional(wholeNumber),
     /** The time when the customer's bank opened the dispute. */
     disputedAt: z.optional(z.nullable(storedTime)),
+    /** Stripe's reason of the dispute, as in "fraudulent". Older disputes lack it until they change. */
+    disputeReason: z.optional(z.nullable(z.string())),
+    /** The time until which the shop can answer the bank; null if it can't. */
+    disputeDueAt: z.optional(z.nullable(storedTime)),
     /** The time when an admin returned the quantity to the stock, after the money went back. */
     restockedAt: z.optional(storedTime),
     /** The customer's account was deleted. Their name and addresses are removed when the order is over. */

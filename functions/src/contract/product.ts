@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { alternativeIds, expectedDay } from "./alternatives.ts";
+import { alternativeIds, expectedDay, insteadOf } from "./alternatives.ts";
 import { categoryId } from "./category.ts";
 import { isoTime, storedDollars, storedId, storedImageAddress, storedText, storedWholeNumber } from "./fields.ts";
 import { taxClass } from "./tax.ts";
@@ -102,9 +102,11 @@ export const product = z.object({
   img: z.string().check(z.minLength(1)),
   rating: productRating,
   _id: z.string(),
+  /** Only of a product that is sold out and read alone. */
+  instead: z.optional(insteadOf),
 });
 export type Product = z.output<typeof product>;
 
 /** A product in the API's response to an admin. */
-export const currentProduct = z.extend(product, { createdAt: isoTime });
+export const currentProduct = z.extend(z.omit(product, { instead: true }), { createdAt: isoTime });
 export type CurrentProduct = z.output<typeof currentProduct>;

@@ -1,7 +1,7 @@
 /* A US state and ZIP, as people write them at the end of an address. */
 
 import { cleanCode } from "./clean-text.ts";
-import { STATES, type State } from "./states.ts";
+import { COUNTRY_WORDS, STATES, type State } from "./states.ts";
 
 /** Other ways to write a state, after its code. */
 const OTHER_NAMES = `AL ala,AZ ariz,CA calif,CO colo,CT conn,FL fla,IL ill,IN ind,KS kans,KS kan,MA mass,MI mich,MN minn
@@ -36,7 +36,7 @@ for (const words of OTHER_NAMES.split(/[,\n]/)) BY_WORDS.set(words.slice(3), wor
 
 const stateBy = (words: string): State | undefined => BY_WORDS.get(words.toLowerCase());
 
-const COUNTRY = /(^|[^a-z])(?:u ?s|u ?s ?a|u ?s of a|(?:the )?united states(?: of america)?|america)$/i;
+const COUNTRY = new RegExp(`(^|[^a-z])(?:${COUNTRY_WORDS})$`, "i");
 const ZIP = /(^|\D)(\d{5})(?: ?\d{4})?$/;
 
 const without = (text: string, end: RegExp): string => text.replace(end, "$1").replace(/[ ,]$/, "");

@@ -68,3 +68,6 @@ export type State = keyof typeof NAMES;
 export const STATES: Record<State, string> = NAMES;
 
 export const isState = (code: string): code is State => Object.hasOwn(STATES, code);
+
+/** Names of the country, as a pattern of lower-case words without periods. */
+export const COUNTRY_WORDS = "u ?s|u ?s ?a|u ?s of a|(?:the )?united states(?: of america)?|america";

@@ -37,7 +37,7 @@ export const userData = z.object({
     }),
   ),
   basket: z.array(z.object({ productId: z.string(), quantity: z.int() })),
-  waitsFor: z.array(z.string()),
+  waitsFor: z.array(z.object({ productId: z.string(), wanted: z.nullable(z.int()) })),
   places: z.array(place),
   lists: z.array(list),
   unpaidOrders: z.array(z.string()),

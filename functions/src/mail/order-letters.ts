@@ -63,7 +63,10 @@ const returnedBy = (refunds: readonly StoredRefund[], cents: number): OrderParts
   return { goodsCents: sum("goodsCents"), deliveryCents: sum("deliveryCents"), taxCents: sum("taxCents") };
 };
 
-type Reversals = Pick<StoredOrder, "refundedCents" | "owedCents" | "refundedAt" | "dispute" | "disputedAt">;
+type Reversals = Pick<
+  StoredOrder,
+  "refundedCents" | "owedCents" | "refundedAt" | "dispute" | "disputedAt" | "disputeReason" | "disputeDueAt"
+>;
 
 /**
  * The news in an order's refunds and disputes: to the customer, a refund and its reason; to the owner, a dispute; to
@@ -88,7 +91,11 @@ export const orderReversed = (
     event: eventOf("payment-disputed", orderId, now.disputedAt?.getTime() ?? 0),
     to: OWNER,
     template: "owner-payment-disputed",
-    data: inShort({ orderId, order }),
+    data: {
+      ...inShort({ orderId, order }),
+      disputeReason: now.disputeReason ?? null,
+      disputeDueAt: now.disputeDueAt?.toISOString() ?? null,
+    },
   };
   const returned = changed.filter(({ status, movedAt }) => status === "failed" && movedAt);
   const ids = [orderId, ...returned.map(({ stripeRefundId }) => stripeRefundId ?? "")] as const;

@@ -91,7 +91,8 @@ const ACTS: Record<string, (shop: Shop, n: number) => Shop> = {
   },
   dispute: (shop, n) => {
     const status = (["needs_response", "won", "lost"] as const)[n % 3];
-    return { ...shop, atStripe: { ...shop.atStripe, disputes: [{ status, created: n } as Stripe.Dispute] } };
+    const dispute = { status, created: n, reason: "general", evidence_details: { due_by: n } } as Stripe.Dispute;
+    return { ...shop, atStripe: { ...shop.atStripe, disputes: [dispute] } };
   },
   observe: (shop) => observe(shop),
 };

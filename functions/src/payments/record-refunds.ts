@@ -62,12 +62,13 @@ const findRefunds = async (
 };
 
 /** The changes to an order. It stores no refunds and disputes that its payment does not have. */
-const changesTo = (order: StoredOrder, { refundedCents, refundedAt, dispute, disputedAt, ...rest }: Money) => {
+const changesTo = (order: StoredOrder, money: Money) => {
+  const { refundedCents, refundedAt, dispute, disputedAt, disputeReason, disputeDueAt, ...rest } = money;
   const before: Partial<Money> = { refundingCents: 0, owedCents: 0, ...order };
   const changed = Object.entries(rest).filter(
     ([field, value]) => !isDeepStrictEqual(value, before[field as keyof typeof rest]),
   );
-  const reversals = { refundedCents, refundedAt, dispute, disputedAt };
+  const reversals = { refundedCents, refundedAt, dispute, disputedAt, disputeReason, disputeDueAt };
   const isReversed = refundedCents > 0 || dispute;
   return {
     ...Object.fromEntries(changed),

@@ -6,7 +6,10 @@ import { type Decision, type DecisionOptions, decideSettlement, type Observed } 
 const waiting = anOrder({ price: 12.5, quantity: 2, uid: "casey", paymentIntentId: "pi_1" });
 const { paymentIntentId: _, ...unnamed } = waiting;
 const paid = { ...waiting, paid: true, transactionId: "pi_1" };
-const nothing = { refundedCents: 0, refundedAt: null, dispute: null, disputedAt: null };
+const nothing = {
+  ...{ refundedCents: 0, refundedAt: null },
+  ...{ dispute: null, disputedAt: null, disputeReason: null, disputeDueAt: null },
+};
 const half = { ...nothing, refundedCents: 1250, refundedAt: new Date(0) };
 const all = { ...half, refundedCents: 2500 };
 

@@ -10,7 +10,7 @@ import { may } from "../contract/permissions.ts";
 import type { StoredProductReview } from "../contract/product-review.ts";
 import { toRefund } from "../contract/refund.ts";
 import { toShipment } from "../contract/shipment.ts";
-import { readProductIds } from "../contract/stock-notice.ts";
+import { readPieces, readProductIds } from "../contract/stock-notice.ts";
 import type { Caller } from "../contract/user.ts";
 import { type UserData, userData } from "../contract/user-data.ts";
 import { refunds, shipments } from "../store/collections.ts";
@@ -45,13 +45,17 @@ export const exportUser = async (
   const productReviews = reviewed.filter(({ exists }) => exists) as QueryDocumentSnapshot<ProductReview>[];
   const proofs = found.proofs.length > 0 ? await db.getAll(...found.proofs) : [];
   const orderIds = new Map(proofs.map((proof) => [proof.ref.parent.parent?.id, textOf(proof.get("orderId"))]));
+  const pieces = readPieces(waiting.get("pieces"));
   const listed: unknown = unpaid.get("orderIds");
   const links: unknown = asked?.get("links");
   const data = z.parse(userData, {
     account: toAccount(account),
     profile: stored ? answered({ id: uid, data: withoutSecrets(stored) }) : null,
     basket: Object.entries(readBasket(basket.get("lines"))).map(([productId, quantity]) => ({ productId, quantity })),
-    waitsFor: readProductIds(waiting.get("productIds")),
+    waitsFor: readProductIds(waiting.get("productIds")).map((productId) => ({
+      productId,
+      wanted: pieces[productId] ?? null,
+    })),
     unpaidOrders: Array.isArray(listed) ? listed.map(textOf) : [],
     places: rowsOf(found.places).map(toPlace),
     lists: rowsOf(found.lists).map(toList),

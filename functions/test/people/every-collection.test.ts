@@ -180,7 +180,7 @@ const documentsOf = ({ uid, email }: Caller, name: string, before: string): Reco
       usedAt: at,
       createdAt: at,
     },
-    [`stockNotices/${uid}`]: { productIds: ["gloves"], expireAt: at },
+    [`stockNotices/${uid}`]: { productIds: ["gloves", "masks"], pieces: { gloves: 7 }, expireAt: at },
     [`baskets/${uid}`]: { lines: { gloves: 2 } },
     [`holds/${uid}`]: { orderIds: ["unpaid"], extraLines: 0, lastOrder: "unpaid" },
     [`orders/over-${name}`]: order({ stage: "delivered" }),
@@ -305,7 +305,10 @@ describe("what the shop stores about a user", () => {
     expect(data.profile).toMatchObject({ _id: ann.uid, email: ann.email, madeName: "made", validSince: 0 });
     expect(data.basket).toEqual([{ productId: "gloves", quantity: 2 }]);
     expect(data.unpaidOrders).toEqual(["unpaid"]);
-    expect(data.waitsFor).toEqual(["gloves"]);
+    expect(data.waitsFor).toEqual([
+      { productId: "gloves", wanted: 7 },
+      { productId: "masks", wanted: null },
+    ]);
     expect(data.orders.map(({ _id, shipments, refunds }) => [_id, shipments.length, refunds.length]).sort()).toEqual([
       ["over-Ann", 1, 1],
       ["under-way-Ann", 0, 0],

@@ -26,7 +26,7 @@ const Layout = () => {
         Skip to content
       </a>
       <Header />
-      {/* On paper, the sender stands in place of the navigation. Each sheet has its own: see print.css. */}
+      {/* On paper, the sender stands in place of the navigation. Each sheet, and a receipt, has its own: see print.css. */}
       <div className="sender hidden print:block">
         <Letterhead>
           <ShopAddress />

@@ -23,7 +23,7 @@ export const problemsFirst = <R extends LineResult>(results: readonly R[]): R[] 
 
 /** What became of each line, and where there were too few, what can be done about it. */
 export const ResultList = <R extends NamedResult>({ label, results, onChange }: ResultListProps<R>) => {
-  const alternativesOf = useAlternatives(results.flatMap(({ short }) => short?.product ?? []));
+  const { alternativesOf } = useAlternatives(results.flatMap(({ short }) => short?.product ?? []));
   const exchange = (index: number, { short, ...result }: R, other: Product) => {
     if (!short) return;
     const put = putInstead(short.product, other, short.wanted);

@@ -1,3 +1,4 @@
+import type { InsteadOf } from "contract/alternatives";
 import { formatDollars } from "contract/money";
 import type { Product } from "contract/product";
 import { Link } from "react-router-dom";
@@ -27,14 +28,15 @@ export const Shortage = ({ product, missing, alternativesOf, onUse, onTake }: Sh
   </div>
 );
 
-interface AlternativesProps extends Pick<ShortageProps, "onUse"> {
+interface AlternativesProps<A> {
   /** The product that is short. */
   name: string;
-  alternatives: readonly Product[];
+  alternatives: readonly A[];
+  onUse: (alternative: A) => void;
 }
 
 /** What can be had instead of a product, each with its price. */
-export const Alternatives = ({ name, alternatives, onUse }: AlternativesProps) =>
+export const Alternatives = <A extends InsteadOf[number]>({ name, alternatives, onUse }: AlternativesProps<A>) =>
   alternatives.length > 0 && (
     <ul aria-label={`Instead of ${name}`} className="flex w-full flex-col gap-1">
       {alternatives.map((alternative) => (

@@ -8,19 +8,19 @@ import { TokenUserContext, userOfToken } from "../data/session/user.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { Moment } from "../ui/moment.tsx";
 import { SkeletonContext } from "../ui/skeleton.tsx";
+import { Block, times } from "../ui/skeletons.tsx";
 import { WhenReady } from "../ui/when-ready.tsx";
 import { BasketStepper } from "./basket-stepper.tsx";
 import { ProductImage } from "./product-image.tsx";
 import { StockLevelBadge } from "./stock-badge.tsx";
 
-/** Nothing without an order. */
+/** Nothing until an order is known: the next page has room for it. */
 export const UsualProducts = ({ className }: { className: string }) => {
   const [user] = useState(userOfToken);
   const [room] = useState(usualRoom.recall);
   useLayoutEffect(usualRoom.make, []);
   return (
-    user &&
-    room > 0 && (
+    user && (
       <TokenUserContext value={user}>
         <OfUser uid={user.uid} room={room} className={className} />
       </TokenUserContext>
@@ -39,30 +39,24 @@ const OfUser = ({ uid, room, className }: OfUserProps) => {
   const live = useUsual(uid);
   const usual = live.status === "ready" ? live.data : undefined;
   useEffect(() => usual && usualRoom.remember(usual), [usual]);
+  if (room === 0 || usual?.lastOrder === null) return null;
   return (
     <section aria-labelledby="again" className={className}>
       <h2 id="again" className="heading-2 mb-3">
         Buy again
       </h2>
-      <SkeletonContext value={<div className="panel h-32" />}>
+      <SkeletonContext value={skeletonOf(room - 1)}>
         <WhenReady live={live} what="what you usually order">
           {({ lastOrder, products }) =>
-            lastOrder ? (
-              <div className="panel grid lg:grid-cols-[18rem_minmax(0,1fr)]">
+            lastOrder && (
+              <div className={PARTS}>
                 <LastOrder order={lastOrder} />
-                <ul className="grid content-start max-lg:border-base-300 max-lg:border-t lg:grid-cols-2">
+                <ul className={ROWS}>
                   {products.slice(0, room - 1).map((product) => (
                     <UsualRow key={product._id} product={product} />
                   ))}
                 </ul>
               </div>
-            ) : (
-              <p className="panel flex flex-wrap items-center justify-between gap-4 p-5 text-muted">
-                <span>Your last order and what you order often will be here.</span>
-                <ButtonLink to={pages.productList.path} variant="secondary" size="sm">
-                  See our products
-                </ButtonLink>
-              </p>
             )
           }
         </WhenReady>
@@ -70,6 +64,27 @@ const OfUser = ({ uid, room, className }: OfUserProps) => {
     </section>
   );
 };
+
+const PARTS = "panel grid lg:grid-cols-[18rem_minmax(0,1fr)]";
+const ROWS = "grid content-start max-lg:border-base-300 max-lg:border-t lg:grid-cols-2";
+
+/** As high as a last order and so many products. */
+const skeletonOf = (count: number) => (
+  <div className={PARTS}>
+    <div className="flex flex-col gap-2 p-4">
+      <Block className="h-12" />
+      <Block className="h-11 lg:h-10" />
+      <Block className="h-11 max-lg:hidden" />
+    </div>
+    <div className={ROWS}>
+      {times(count, (row) => (
+        <div key={row} className="flex h-14 items-center px-4">
+          <Block className="h-10 w-full" />
+        </div>
+      ))}
+    </div>
+  </div>
+);
 
 const LastOrder = ({ order: { _id, number, createdAt, totalCents, lines, pictures } }: { order: LastOrderOf }) => (
   <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2 p-4 lg:flex lg:flex-col lg:items-start">

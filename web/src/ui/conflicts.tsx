@@ -10,6 +10,8 @@ interface ConflictsProps {
   conflicts: readonly Conflict[];
   labels: Record<string, string>;
   onSettle: (conflict: Conflict, whose: "mine" | "theirs") => void;
+  /** A field's value as people know it; by default as it is. */
+  inWords?: (value: unknown, field: string) => string;
 }
 
 const CHOICES = [
@@ -17,9 +19,9 @@ const CHOICES = [
   { whose: "theirs", text: "Take theirs" },
 ] as const;
 
-const inWords = (value: unknown): string => `“${value ?? ""}”`;
+const asItIs = (value: unknown): string => String(value ?? "");
 
-export const Conflicts = ({ conflicts, labels, onSettle }: ConflictsProps) =>
+export const Conflicts = ({ conflicts, labels, onSettle, inWords = asItIs }: ConflictsProps) =>
   conflicts.length > 0 && (
     <div role="alert" className="alert alert-warning alert-soft flex flex-col items-start gap-4">
       <p>This has been changed elsewhere since you opened it. Nothing is saved yet: choose, then save again.</p>
@@ -30,9 +32,9 @@ export const Conflicts = ({ conflicts, labels, onSettle }: ConflictsProps) =>
             <p className="wrap-anywhere">
               <strong>{label}</strong>
               <span>: now </span>
-              <bdi dir="auto">{inWords(conflict.theirs)}</bdi>
+              <bdi dir="auto">{`“${inWords(conflict.theirs, conflict.field)}”`}</bdi>
               <span>, you wrote </span>
-              <bdi dir="auto">{inWords(conflict.mine)}</bdi>
+              <bdi dir="auto">{`“${inWords(conflict.mine, conflict.field)}”`}</bdi>
             </p>
             <div className="flex flex-wrap gap-2">
               {CHOICES.map(({ whose, text }) => (

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 
-const Block = ({ className }: { className: string }) => <div className={`skeleton ${className}`} />;
+export const Block = ({ className }: { className: string }) => <div className={`skeleton ${className}`} />;
 
-const times = (count: number, block: (index: number) => ReactNode): ReactNode[] =>
+export const times = (count: number, block: (index: number) => ReactNode): ReactNode[] =>
   Array.from({ length: count }, (_, index) => block(index));
 
 const field = (index: number) => (

@@ -40,7 +40,8 @@ export const FIELD_WORDS: Record<string, string> = {
   bookkeeper: "The second address, which gets copies of receipts and invoices. Absent without one.",
   confirmedAt: "When its owner confirmed that; null until then.",
   "User.askedAt": "When it was asked.",
-  waitsFor: "The IDs of the products that the user asked to hear of when they are back.",
+  waitsFor: "The products that the user asked to hear of when there is enough of them.",
+  "UserData.wanted": "How many must be in stock; null if a minimum order is enough.",
   photo: "The address of the account's picture, or empty.",
   signsInWith: "How the user signs in: `password` or `google.com`.",
   lastSignInAt: "When the user last signed in.",
@@ -184,6 +185,8 @@ export const FIELD_WORDS: Record<string, string> = {
   dispute:
     "Whether the customer's bank disputes the payment: `open` until it decides, then `won` (the shop keeps the money) or `lost` (the customer has it back); null if it does not.",
   disputedAt: "When the bank opened the dispute.",
+  disputeReason: "Stripe's reason of the dispute, such as `fraudulent`; null without a dispute.",
+  disputeDueAt: "Until when the shop can answer the bank, in Stripe; null if it can't.",
   documents: "The damaged ones among the documents that the call read.",
   email: "An email address, in lower case.",
   emailVerified: "Whether the email address was confirmed when the user last signed in.",
@@ -333,6 +336,8 @@ export const FIELD_WORDS: Record<string, string> = {
   sku: "The product's SKU: upper-case letters, digits and dashes. No other product has it.",
   "Catalog.expectedOn":
     "The day when a product that is sold out is expected back, as in 2026-12-04. Absent if none is known; it may have passed.",
+  "Product.instead":
+    "The alternatives of a product that is sold out, as far as they can be ordered. Only in the response to `GET /products/{id}`.",
   instead: "The alternatives of a product that is sold out, as far as they can be ordered. Absent if there are none.",
   "ProductInput.sku": "Letters, digits and dashes. Without it, the shop chooses one.",
   "Product.rating": "What buyers say of the product.",

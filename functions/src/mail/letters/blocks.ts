@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { pieceCount } from "../../contract/counted.ts";
 import { parse, storedWholeNumber } from "../../contract/fields.ts";
 import { formatCents } from "../../contract/money.ts";
 import { orderNumber } from "../../contract/order-number.ts";
@@ -58,6 +59,10 @@ export const greeting = (name: string): Block => text(name ? `Hello ${oneLine(na
 
 export const dateOf = ({ at, zone }: Pick<Context, "at" | "zone">): string =>
   at.toLocaleDateString("en-US", { dateStyle: "long", timeZone: zone });
+
+/** "November 26, 2026 · 3 items, 9 pieces", as papers say above their lines. */
+export const dateAndPieces = (lines: Parameters<typeof pieceCount>[0], context: Pick<Context, "at" | "zone">): Block =>
+  text(`${dateOf(context)} · ${pieceCount(lines)}`);
 
 export const orderLink = (site: string, orderId: string, label = "See your order"): Block => ({
   kind: "link",

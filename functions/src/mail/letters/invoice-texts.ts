@@ -5,7 +5,9 @@ import { orderNumber } from "../../contract/order-number.ts";
 import { PRICES_INCLUDE_TAX } from "../../contract/shown-parts.ts";
 import {
   bothNumbers,
+  type Context,
   compose,
+  dateAndPieces,
   dateOf,
   greeting,
   letter,
@@ -34,10 +36,11 @@ const creditNoteData = z.extend(invoiceData, { invoiceOf: z.string(), cancels: z
 
 const invoiceNumber = (id: string): string => INVOICE_NUMBER.exec(id)?.[1] ?? "";
 
-const invoiceBlocks = (site: string, { seller, ...invoice }: z.output<typeof invoiceData>): Block[] => [
+const invoiceBlocks = ({ seller, ...invoice }: z.output<typeof invoiceData>, context: Context): Block[] => [
   text(`From:\n${oneLine(seller.name)}\n${seller.address}\nTax number: ${oneLine(seller.taxNumber)}`),
   ...(invoice.address ? [text(`To:\n${oneLine(invoice.name)}\n${invoice.address}`)] : []),
   ...referencesIn(invoice),
+  ...(invoice.lines.length > 0 ? [dateAndPieces(invoice.lines, context)] : []),
   {
     kind: "sums",
     rows: [
@@ -51,32 +54,32 @@ const invoiceBlocks = (site: string, { seller, ...invoice }: z.output<typeof inv
   {
     kind: "link",
     label: "See and print it",
-    url: `${site}/dashboard/invoices/${encodeURIComponent(invoice.invoiceId)}`,
+    url: `${context.site}/dashboard/invoices/${encodeURIComponent(invoice.invoiceId)}`,
   },
 ];
 
 export const INVOICE_TEXTS = {
-  "invoice-issued": letter(invoiceData, (invoice, { at, zone, site }) =>
+  "invoice-issued": letter(invoiceData, (invoice, context) =>
     compose(`Invoice ${invoiceNumber(invoice.invoiceId)} for your order ${bothNumbers(invoice)}`, [
       greeting(invoice.name),
       text(
-        `Here is invoice ${invoiceNumber(invoice.invoiceId)} of ${dateOf({ at, zone })} for your order ${orderNumber(invoice.orderId, invoice)}. It is paid.`,
+        `Here is invoice ${invoiceNumber(invoice.invoiceId)} of ${dateOf(context)} for your order ${orderNumber(invoice.orderId, invoice)}. It is paid.`,
       ),
-      ...invoiceBlocks(site, invoice),
+      ...invoiceBlocks(invoice, context),
     ]),
   ),
 
-  "credit-note-issued": letter(creditNoteData, (note, { at, zone, site }) =>
+  "credit-note-issued": letter(creditNoteData, (note, context) =>
     compose(`Credit note ${invoiceNumber(note.invoiceId)} for your order ${bothNumbers(note)}`, [
       greeting(note.name),
       text(
-        `Here is credit note ${invoiceNumber(note.invoiceId)} of ${dateOf({ at, zone })} for invoice ${invoiceNumber(note.invoiceOf)} and your order ${orderNumber(note.orderId, note)}. ${
+        `Here is credit note ${invoiceNumber(note.invoiceId)} of ${dateOf(context)} for invoice ${invoiceNumber(note.invoiceOf)} and your order ${orderNumber(note.orderId, note)}. ${
           note.cancels
             ? `It cancels credit note ${invoiceNumber(note.cancels)}, because your bank returned that refund.`
             : "It is for money that went back to you."
         }`,
       ),
-      ...invoiceBlocks(site, note),
+      ...invoiceBlocks(note, context),
     ]),
   ),
 };

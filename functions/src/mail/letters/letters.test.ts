@@ -75,7 +75,11 @@ const DATA: Record<LetterName, object> = {
   "newsletter-confirm": { token: "abc.def" },
   "bookkeeper-confirm": { customer: "ann@example.com", token: "abc.def" },
   "owner-order-paid": order,
-  "owner-payment-disputed": order,
+  "owner-payment-disputed": {
+    ...order,
+    disputeReason: "product_not_received",
+    disputeDueAt: "2026-12-05T23:59:59.000Z",
+  },
   "owner-refund-failed": { ...order, cents: 2490 },
   "owner-message": { name: "Vi", email: "vi@example.com", message: "Hello,\n\ndo you have masks?" },
   "owner-letter-unsent": { count: 3 },
@@ -165,6 +169,12 @@ test("[Q-1] the email of an order has its parts and says that prices include tax
   expect(text).toContain("Delivery: $5.00\nTax (NJ, 6.625%): $10.26\nThis refund: $24.90\n\nPaid:");
 });
 
+test("[E-1] the email of an order, a package or an invoice has its date and how many pieces it is about, as its paper has", () => {
+  const withLines = /^(order-(placed|paid|shipped|given-up)|owner-order-paid|invoice-issued|credit-note-issued)$/;
+  for (const name of LETTERS.filter((one) => withLines.test(one)))
+    expect(written(name).text).toContain("\nNovember 26, 2026 · 2 items, 11 pieces\n");
+});
+
 test("[O-3] a bookkeeper's copy is the letter, without a page that only its customer can open; it says whose it is, and a click ends copies", () => {
   const copy = { of: "ann@example.com", token: "casey.secret" };
   const { subject, text, oneClick } = written("order-paid", { ...order, copy });
@@ -236,6 +246,15 @@ test("[O-1] subjects of an order's emails have its PO number, and the receipt ha
 
 test("a subject is one line, whatever it is made of", () => {
   expect(compose("Hello\r\nBcc: eve@example.com\u0000\u2028x", []).subject).toBe("Hello Bcc: eve@example.com x");
+});
+
+test("[E-1] [M-2] the email of a dispute says what the bank claims and until when to answer, as far as Stripe says so", () => {
+  const claim = "It says that the products did not arrive. It asks for proof of delivery";
+  expect(written("owner-payment-disputed").text).toContain(claim);
+  expect(written("owner-payment-disputed").text).toContain("Respond in the Stripe Dashboard by December 5, 2026;");
+  const { text } = written("owner-payment-disputed", { ...order, disputeReason: "general", disputeDueAt: null });
+  expect(text).toContain(". It asks for proof that the customer ordered and received this");
+  expect(text).toContain("Respond in the Stripe Dashboard in time;");
 });
 
 test("[E-1] [W-5] a name can't turn the sentence that it stands in", () => {

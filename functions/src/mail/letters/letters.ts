@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { claimOf } from "../../contract/dispute.ts";
 import { parse, storedDollars } from "../../contract/fields.ts";
 import { LINK_DAYS, ORDER_LIFETIME_HOURS } from "../../contract/lifetimes.ts";
 import type { LetterName } from "../../contract/mail.ts";
@@ -11,6 +12,7 @@ import {
   type Context,
   compose,
   type Draft,
+  dateAndPieces,
   dateOf,
   greeting,
   letter,
@@ -47,10 +49,21 @@ const refundData = z.extend(orderData, {
   reasons: z._default(z.array(z.string()), []),
 });
 
+/** Older emails have neither reason nor deadline. */
+const disputeData = z.extend(orderData, {
+  totalCents: wholeNumber,
+  disputeReason: z.optional(z.nullable(z.string())),
+  disputeDueAt: z.optional(z.nullable(z.string())),
+});
+
 const linkTo = (site: string, to: "confirm" | "leave", token: string): string =>
   `${site}/bookkeeper/${to}?token=${encodeURIComponent(token)}`;
 
-const linesOf = ({ lines, parts, totalCents, includesTax }: z.output<typeof orderInFull>): Block[] => [
+const linesOf = (
+  { lines, parts, totalCents, includesTax }: z.output<typeof orderInFull>,
+  context: Context,
+): Block[] => [
+  dateAndPieces(lines, context),
   {
     kind: "sums",
     rows: [
@@ -81,37 +94,37 @@ const NOTHING_TYPED = {
 
 /** The emails' texts. Of what a user typed, a subject has the PO number alone. */
 const TEXTS: Record<LetterName, Write> = {
-  "order-placed": letter(orderInFull, (order, { site }) =>
+  "order-placed": letter(orderInFull, (order, context) =>
     compose(`Your order ${bothNumbers(order)}`, [
       greeting(order.name),
       text(
         `Thank you for your order ${orderNumber(order.orderId, order)}. We hold it for you for ${ORDER_LIFETIME_HOURS} hours. We ship it once it is paid.`,
       ),
-      ...linesOf(order),
-      orderLink(site, order.orderId, "View and pay for your order"),
+      ...linesOf(order, context),
+      orderLink(context.site, order.orderId, "View and pay for your order"),
     ]),
   ),
 
-  "order-paid": letter(z.extend(orderInFull, paidData), (order, { at, zone, site }) =>
+  "order-paid": letter(z.extend(orderInFull, paidData), (order, context) =>
     compose(`Receipt for your order ${bothNumbers(order)}`, [
       greeting(order.name),
-      text(`Thank you: your order ${orderNumber(order.orderId, order)} was paid by card on ${dateOf({ at, zone })}.`),
-      ...linesOf(order),
+      text(`Thank you: your order ${orderNumber(order.orderId, order)} was paid by card on ${dateOf(context)}.`),
+      ...linesOf(order, context),
       ...(order.address ? [text(deliverTo(order))] : []),
       ...referencesIn(order),
       text(`Transaction ID: ${oneLine(order.transactionId)}`),
-      orderLink(site, order.orderId),
+      orderLink(context.site, order.orderId),
     ]),
   ),
 
-  "order-given-up": letter(orderInFull, (order, { site }) =>
+  "order-given-up": letter(orderInFull, (order, context) =>
     compose(`Your order ${bothNumbers(order)} has expired`, [
       greeting(order.name),
       text(
         `Your order ${orderNumber(order.orderId, order)} was not paid within ${ORDER_LIFETIME_HOURS} hours, so we no longer hold it for you. Nothing was charged. You are welcome to order again.`,
       ),
-      ...linesOf(order),
-      { kind: "link", label: "See our products", url: `${site}/products` },
+      ...linesOf(order, context),
+      { kind: "link", label: "See our products", url: `${context.site}/products` },
     ]),
   ),
 
@@ -198,22 +211,24 @@ const TEXTS: Record<LetterName, Write> = {
     ]),
   ),
 
-  "owner-order-paid": letter(orderInFull, (order, { site }) =>
+  "owner-order-paid": letter(orderInFull, (order, context) =>
     compose(`Order ${bothNumbers(order)} is paid: ${formatCents(order.totalCents)}`, [
       text(`${oneLine(order.name)} has paid the order ${orderNumber(order.orderId, order)}.`),
-      ...linesOf(order),
-      orderLink(site, order.orderId, "See the order"),
+      ...linesOf(order, context),
+      orderLink(context.site, order.orderId, "See the order"),
     ]),
   ),
 
-  "owner-payment-disputed": letter(z.extend(orderData, { totalCents: wholeNumber }), (order, { site }) =>
-    compose(`The payment of order ${bothNumbers(order)} is disputed`, [
+  "owner-payment-disputed": letter(disputeData, ({ disputeReason, disputeDueAt, ...order }, { zone, site }) => {
+    const { says, asks } = claimOf(disputeReason);
+    const until = disputeDueAt ? `by ${dateOf({ at: new Date(disputeDueAt), zone })}` : "in time";
+    return compose(`The payment of order ${bothNumbers(order)} is disputed`, [
       text(
-        `The bank of ${oneLine(order.name)} disputes the payment of ${formatCents(order.totalCents)} for the order ${orderNumber(order.orderId, order)}. Respond in the Stripe Dashboard in time; otherwise the bank decides without your evidence.`,
+        `The bank of ${oneLine(order.name)} disputes the payment of ${formatCents(order.totalCents)} for the order ${orderNumber(order.orderId, order)}. ${says ? `It says that ${says}. ` : ""}It asks for ${asks}. Respond in the Stripe Dashboard ${until}; otherwise the bank decides without your evidence.`,
       ),
       orderLink(site, order.orderId, "See the order"),
-    ]),
-  ),
+    ]);
+  }),
 
   "owner-refund-failed": letter(z.extend(orderData, { cents: wholeNumber }), ({ cents, ...order }, { site }) =>
     compose(`A refund for the order ${bothNumbers(order)} was returned: ${formatCents(cents)}`, [

@@ -1,7 +1,17 @@
 import * as z from "zod/mini";
 import { trackingAddress } from "../../contract/carriers.ts";
 import { orderNumber } from "../../contract/order-number.ts";
-import { bothNumbers, compose, greeting, letter, orderData, orderLink, text, wholeNumber } from "./blocks.ts";
+import {
+  bothNumbers,
+  compose,
+  dateAndPieces,
+  greeting,
+  letter,
+  orderData,
+  orderLink,
+  text,
+  wholeNumber,
+} from "./blocks.ts";
 import { oneLine } from "./compose.ts";
 
 const lot = z.object({ lot: z.string(), expiry: z.nullable(z.string()), quantity: wholeNumber });
@@ -42,7 +52,7 @@ const piecesOf = (lines: z.output<typeof pieces>): string =>
 
 /** The emails about what is in a package, what of it expires, and what should be in a cabinet. */
 export const PACKAGE_TEXTS = {
-  "order-shipped": letter(packageData, ({ lines, rest, carrier, tracking, again, ...order }, { site }) => {
+  "order-shipped": letter(packageData, ({ lines, rest, carrier, tracking, again, ...order }, context) => {
     const shipment = [carrier && `Carrier: ${oneLine(carrier)}`, tracking && `Tracking number: ${oneLine(tracking)}`];
     const said = shipment.filter(Boolean).join("\n");
     const url = trackingAddress({ carrier, tracking });
@@ -56,11 +66,12 @@ export const PACKAGE_TEXTS = {
             ? `You can now track your order ${number}. In this package:`
             : `Your order ${number} is on its way. In this package:`,
         ),
+        dateAndPieces(lines, context),
         text(piecesOf(lines)),
         ...(said ? [text(said)] : []),
         ...(url ? [{ kind: "link", label: "Track your package", url } as const] : []),
         ...(rest.length > 0 ? [text(`Still to come, in another package:\n${piecesOf(rest)}`)] : []),
-        orderLink(site, order.orderId),
+        orderLink(context.site, order.orderId),
       ],
     );
   }),

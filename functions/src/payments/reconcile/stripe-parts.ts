@@ -7,7 +7,7 @@ import { orders, payments } from "../../store/collections.ts";
 import { numberOf } from "../../store/stored-value.ts";
 import type { PaymentServices } from "../services.ts";
 import { isStripeError } from "../stripe/errors.ts";
-import { disputeStatusOf, isEffective } from "../stripe/reversals.ts";
+import { disputeStatusOf, dueSecondsOf, isEffective } from "../stripe/reversals.ts";
 import { judgePayment } from "./reconcile-payment.ts";
 import { BATCH, type Look, look, type Run } from "./reconcile-run.ts";
 
@@ -96,7 +96,11 @@ export const lookAtDisputes: Look = async (run, after) => {
   );
   for (const { row, intent, order } of await withDocuments(run, rows, (dispute) => dispute.payment_intent)) {
     run.looked.disputes++;
-    const isKnown = secondsOf(order, "disputedAt") === row.created && order?.get("dispute") === disputeStatusOf(row);
+    const isKnown =
+      secondsOf(order, "disputedAt") === row.created &&
+      order?.get("dispute") === disputeStatusOf(row) &&
+      order.get("disputeReason") === row.reason &&
+      secondsOf(order, "disputeDueAt") === dueSecondsOf(row);
     if (!isKnown && !run.compared.has(intent.id)) await look(run, intent.id);
   }
   return next;

@@ -1,10 +1,10 @@
 import type Stripe from "stripe";
 import type { StoredOrder } from "../../contract/order.ts";
 
+type ReversalField = "refundedCents" | "refundedAt" | "dispute" | "disputedAt" | "disputeReason" | "disputeDueAt";
+
 /** A payment's refunds and disputes, as an order stores them. */
-export type Reversals = {
-  [K in "refundedCents" | "refundedAt" | "dispute" | "disputedAt"]-?: Exclude<StoredOrder[K], undefined>;
-};
+export type Reversals = { [K in ReversalField]-?: Exclude<StoredOrder[K], undefined> };
 
 const BATCH = 100;
 
@@ -25,11 +25,16 @@ export const reversalsOf = ({ refunds, disputes }: AtStripe): Reversals => {
   const dispute = (["open", "lost", "won"] as const).find((status) =>
     disputes.some((one) => disputeStatusOf(one) === status),
   );
+  const [last] = disputes
+    .filter((one) => dispute !== undefined && disputeStatusOf(one) === dispute)
+    .toSorted((a, b) => b.created - a.created);
   return {
     refundedCents: ended.reduce((sum, { amount }) => sum + amount, 0),
     refundedAt: lastOf(ended),
     dispute: dispute ?? null,
-    disputedAt: lastOf(disputes.filter((one) => disputeStatusOf(one) === dispute)),
+    disputedAt: last ? dateOf(last.created) : null,
+    disputeReason: last?.reason ?? null,
+    disputeDueAt: last && dueSecondsOf(last) > 0 ? dateOf(dueSecondsOf(last)) : null,
   };
 };
 
@@ -63,15 +68,22 @@ export const disputeStatusOf = ({ status }: Stripe.Dispute): Reversals["dispute"
   return closed === undefined ? "open" : closed;
 };
 
+/** The time until which a dispute can be answered, in seconds since 1970; 0 if it can't. */
+export const dueSecondsOf = ({ evidence_details }: Stripe.Dispute): number => evidence_details.due_by ?? 0;
+
+const dateOf = (seconds: number) => new Date(seconds * 1000);
+
 const lastOf = (all: readonly { created: number }[]): Date | null =>
-  all.length > 0 ? new Date(Math.max(...all.map(({ created }) => created)) * 1000) : null;
+  all.length > 0 ? dateOf(Math.max(...all.map(({ created }) => created))) : null;
 
 /** True if the order stores these. An order without any stores none of the fields. */
 export const storesReversals = (order: StoredOrder, { refundedCents, ...rest }: Reversals): boolean =>
   (order.refundedCents ?? 0) === refundedCents &&
   (order.dispute ?? null) === rest.dispute &&
   order.refundedAt?.getTime() === rest.refundedAt?.getTime() &&
-  order.disputedAt?.getTime() === rest.disputedAt?.getTime();
+  order.disputedAt?.getTime() === rest.disputedAt?.getTime() &&
+  (order.disputeReason ?? null) === rest.disputeReason &&
+  order.disputeDueAt?.getTime() === rest.disputeDueAt?.getTime();
 
 /** True if the intent's charge was refunded or disputed. Needs an intent from `retrieveIntent`. */
 export const hasReversals = ({ latest_charge: charge }: Stripe.PaymentIntent): boolean =>

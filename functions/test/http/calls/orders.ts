@@ -71,6 +71,8 @@ export const orders = (api: DescribedApi) => {
         refundedAt: null,
         dispute: null,
         disputedAt: null,
+        disputeReason: null,
+        disputeDueAt: null,
         owedCents: 0,
         restockedAt: null,
       });

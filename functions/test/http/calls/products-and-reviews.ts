@@ -30,12 +30,23 @@ const { uid: _uid, ...review } = aReview();
 const asText = (fields: object) =>
   Object.fromEntries(Object.entries(fields).map(([key, value]) => [key, ` ${value} `]));
 const ids = (body: { _id: string }[]) => body.map(({ _id }) => _id);
+const SOLD_OUT = { minimumOrderQuantity: 2, availableQuantity: 1 };
 const opinion = { rating: "4", review: " Soft and strong. " };
 
 export const productsAndReviews = ({ db, ask, signIn, signUp, putProduct, putOrder }: DescribedApi) => {
   const stored = async (path: string) => (await db.doc(path).get()).data();
 
   describe("products", () => {
+    test("[J-4] a product that is sold out comes with those of its alternatives that are not", async () => {
+      const [left, gone] = [await putProduct({ name: "Vinyl gloves", price: 4 }), await putProduct(SOLD_OUT)];
+      const alternatives = [gone, left, "none"];
+      const bodyOf = async (id: string) => (await ask(undefined, `GET /products/${id}`)).body;
+      const instead = [{ _id: left, name: "Vinyl gloves", price: 4 }];
+      expect(await bodyOf(await putProduct({ ...SOLD_OUT, alternatives }))).toMatchObject({ alternatives, instead });
+      expect((await bodyOf(gone)).instead).toEqual([]);
+      expect(await bodyOf(await putProduct({ alternatives }))).not.toHaveProperty("instead");
+    });
+
     test("[X-7] [C-2] [C-3] [C-4] an admin adds a product, and everybody sees it at once, first in the list", async () => {
       const before = await putProduct();
       const boss = await signIn("admin");

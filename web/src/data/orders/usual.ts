@@ -9,15 +9,12 @@ import { local } from "../storage.ts";
 export const useUsual = (uid: string) =>
   useLive(lateSource(usualCall(uid), async () => (await import("contract/usual")).usual));
 
-/** Until it is known: a last order and three products. index.html begins with the same. */
-const AT_FIRST = 4;
-
 /**
- * How much room there is for the last order and the usual products: 0 without an order, else 1 and the number of
- * products. Pages reserve it before they know what is in it.
+ * How much room there is for the last order and the usual products: 0 without an order, or until one is known, else 1
+ * and the number of products. Pages reserve it before they know what is in it. index.html does the same.
  */
 export const usualRoom = {
-  recall: (): number => Number(local.get(USUAL_KEY) ?? AT_FIRST),
+  recall: (): number => Number(local.get(USUAL_KEY) ?? 0),
   remember: ({ lastOrder, products }: Usual): void =>
     void local.set(USUAL_KEY, String(lastOrder ? products.length + 1 : 0)),
   /** Makes the room for a page within the app. index.html has made it for the first one. */

@@ -4,9 +4,17 @@ import { useManyProducts } from "./use-many-products.ts";
 
 export type AlternativesOf = (product: Pick<Product, "alternatives">) => Product[];
 
-/** The alternatives of products that can be had. Asks for them in one call, and only if there are any. */
-export const useAlternatives = (short: readonly Pick<Product, "alternatives">[]): AlternativesOf => {
+/**
+ * The alternatives of products that can be had. Asks for them in one call, and only if there are any. `isComing` until
+ * the first answer.
+ */
+export const useAlternatives = (
+  short: readonly Pick<Product, "alternatives">[],
+): { alternativesOf: AlternativesOf; isComing: boolean } => {
   const live = useManyProducts([...new Set(short.flatMap(({ alternatives }) => alternatives))]);
   const found = live.status === "ready" ? live.data.filter((product) => !isSoldOut(product)) : [];
-  return ({ alternatives }) => alternatives.flatMap((id) => found.find(({ _id }) => _id === id) ?? []);
+  return {
+    alternativesOf: ({ alternatives }) => alternatives.flatMap((id) => found.find(({ _id }) => _id === id) ?? []),
+    isComing: live.status === "loading",
+  };
 };

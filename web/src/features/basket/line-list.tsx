@@ -20,7 +20,7 @@ import { toast } from "../../ui/toast.ts";
 import type { BasketLines, Line } from "./use-basket-lines.ts";
 
 export const LineList = ({ lines, ...acts }: BasketLines) => {
-  const alternativesOf = useAlternatives(lines.flatMap((line) => shortProduct(line) ?? []));
+  const { alternativesOf } = useAlternatives(lines.flatMap((line) => shortProduct(line) ?? []));
   return (
     <ul aria-label="Products in the basket" className="panel divide-y divide-base-300">
       {lines.map((line) => (

@@ -16,16 +16,29 @@ interface AlternativesFieldProps {
 
 const FAILED = "That didn't work. Please try again.";
 
-/** Takes SKUs, and keeps the IDs of their products: a SKU can change. */
-export const AlternativesField = ({ product: { form, field }, productId }: AlternativesFieldProps) => {
-  const ids = String(useWatch({ control: form.control, name: "alternatives" }) ?? "")
+/** The IDs in a form's or a product's alternatives. */
+export const idsIn = (alternatives: unknown): string[] =>
+  String(alternatives ?? "")
     .split(",")
     .filter(Boolean);
+
+/** The name and SKU of each of these products, also of one that is coming or gone. */
+export const useNamesOf = (ids: readonly string[]) => {
+  const live = useManyProducts(ids);
+  const known = new Map(live.status === "ready" ? live.data.map((product) => [product._id, product]) : []);
+  return (id: string) => ({
+    name: known.get(id)?.name ?? (live.status === "loading" ? "…" : "A product that is no longer there"),
+    sku: known.get(id)?.sku,
+  });
+};
+
+/** Takes SKUs, and keeps the IDs of their products: a SKU can change. */
+export const AlternativesField = ({ product: { form, field }, productId }: AlternativesFieldProps) => {
+  const ids = idsIn(useWatch({ control: form.control, name: "alternatives" }));
   const [sku, setSku] = useState("");
   const [problem, setProblem] = useState<string>();
   const [isBusy, setBusy] = useState(false);
-  const live = useManyProducts(ids);
-  const known = new Map(live.status === "ready" ? live.data.map((product) => [product._id, product]) : []);
+  const namesOf = useNamesOf(ids);
   const keep = (next: readonly string[]) =>
     form.setValue("alternatives", next.join(","), { shouldValidate: form.formState.isSubmitted });
 
@@ -82,12 +95,12 @@ export const AlternativesField = ({ product: { form, field }, productId }: Alter
       {ids.length > 0 && (
         <ul aria-label="Alternatives" className="divide-y divide-base-300 border-base-300 border-y">
           {ids.map((id) => {
-            const name = known.get(id)?.name ?? (live.status === "loading" ? "…" : "A product that is no longer there");
+            const { name, sku } = namesOf(id);
             return (
               <li key={id} className="flex items-center gap-3">
                 <p className="min-w-0 flex-1">
                   <bdi className="wrap-anywhere font-medium">{name}</bdi>{" "}
-                  <span className="text-muted text-sm">{known.get(id)?.sku}</span>
+                  <span className="text-muted text-sm">{sku}</span>
                 </p>
                 <DeleteButton what={name} onClick={() => keep(ids.filter((other) => other !== id))} />
               </li>

@@ -1,6 +1,6 @@
 import type { Product } from "contract/product";
 import { productInputOf } from "contract/product-input";
-import { useState } from "react";
+import { type ComponentProps, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { pages, pathTo } from "../../config/pages.ts";
 import { useSavedForm } from "../../data/drafts/use-draft-form.ts";
@@ -10,6 +10,7 @@ import { Form } from "../../shop/form-end.tsx";
 import { Conflicts } from "../../ui/conflicts.tsx";
 import { useFromList } from "../../ui/from-list.ts";
 import { toast } from "../../ui/toast.ts";
+import { idsIn, useNamesOf } from "./alternatives-field.tsx";
 import { GoneAlert, OneManagedProduct } from "./one-managed-product.tsx";
 import { ProductFields } from "./product-fields.tsx";
 import { asTyped, PRODUCT_LABELS } from "./product-form-values.ts";
@@ -65,7 +66,23 @@ const EditProductForm = ({ product, isGone }: { product: Product; isGone: boolea
         stock={product.availableQuantity}
         onImageBusy={setImageBusy}
       />
-      <Conflicts conflicts={edited.conflicts} labels={PRODUCT_LABELS} onSettle={edited.settle} />
+      <ProductConflicts conflicts={edited.conflicts} onSettle={edited.settle} />
     </Form>
+  );
+};
+
+/** Alternatives are stored by ID, and shown by name. */
+const ProductConflicts = (props: Pick<ComponentProps<typeof Conflicts>, "conflicts" | "onSettle">) => {
+  const conflict = props.conflicts.find(({ field }) => field === "alternatives");
+  const namesOf = useNamesOf([...new Set([...idsIn(conflict?.theirs), ...idsIn(conflict?.mine)])]);
+  return (
+    <Conflicts
+      {...props}
+      labels={PRODUCT_LABELS}
+      inWords={(value, field) => {
+        const shown = field === "alternatives" ? idsIn(value).map((id) => namesOf(id).name) : [value ?? ""];
+        return shown.join(", ");
+      }}
+    />
   );
 };

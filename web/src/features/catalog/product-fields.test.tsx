@@ -63,3 +63,17 @@ test("[J-4] alternatives are named by SKU and kept by ID, and the form takes no 
   const mine = expect.objectContaining({ alternatives: ["masks"], expectedOn: "2026-12-04" });
   await waitFor(() => expect(editProduct).toHaveBeenLastCalledWith("wipes", expect.objectContaining({ mine })));
 });
+
+test("[J-4] alternatives that two admins have changed are named, not given as IDs", async () => {
+  const named = (id: string, name: string) => stored(id, { ...aProduct({ name }), rating: NO_RATING });
+  show(productsCall(["masks", "tape"]), ready([named("masks", "Masks"), named("tape", "Tape")]));
+  const conflicts = [{ field: "alternatives", theirs: ["masks", "tape"], mine: ["gone"] }];
+  vi.mocked(editProduct).mockResolvedValueOnce({ ok: false, code: "conflict", conflicts });
+  show(productsCall(["gone", "masks", "tape"]), ready([named("masks", "Masks"), named("tape", "Tape")]));
+  open("none");
+  await userEvent.click(await screen.findByRole("button", { name: "Save changes" }));
+  const alert = await screen.findByRole("alert");
+  expect(alert).toHaveTextContent("Alternatives: now “Masks, Tape”, you wrote “A product that is no longer there”");
+  await userEvent.click(screen.getByRole("button", { name: "Take theirs: Alternatives" }));
+  expect(await screen.findByRole("button", { name: "Delete Tape" })).toBeVisible();
+});

@@ -7,6 +7,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { pages, pathTo } from "../../config/pages.ts";
 import { invoiceName, numberIn } from "../../shop/invoice-words.ts";
+import { SellerAddress } from "../../shop/seller-address.tsx";
 import { TotalParts } from "../../shop/total-parts.tsx";
 import { dayInWords, useZone } from "../../ui/moment.tsx";
 import { Sheet, SheetHead, SheetTable } from "../../ui/sheet.tsx";
@@ -17,15 +18,7 @@ export const InvoiceSheet = ({ invoice }: { invoice: Invoice }) => {
   const name = invoiceName(invoice);
   return (
     <Sheet label={name}>
-      <SheetHead
-        title={name}
-        sender={
-          <>
-            <Lines texts={[seller.name]} className="font-semibold" />
-            <Lines texts={[seller.address, `Tax number: ${seller.taxNumber}`]} />
-          </>
-        }
-      >
+      <SheetHead title={name} sender={<SellerAddress {...seller} />}>
         {invoiceId && (
           <p>
             <span>for </span>
@@ -52,9 +45,9 @@ export const InvoiceSheet = ({ invoice }: { invoice: Invoice }) => {
   );
 };
 
-const Lines = ({ texts, className = "" }: { texts: readonly string[]; className?: string }) =>
+const Lines = ({ texts }: { texts: readonly string[] }) =>
   texts.filter(Boolean).map((text) => (
-    <p key={text} dir="auto" className={`wrap-anywhere whitespace-pre-line ${className}`}>
+    <p key={text} dir="auto" className="wrap-anywhere whitespace-pre-line">
       {text}
     </p>
   ));

@@ -1,10 +1,14 @@
+import { lineRefusalInWords } from "contract/availability";
 import { LIST_LIMITS } from "contract/list";
 import type { Product } from "contract/product";
+import { isSoldOut } from "contract/stock";
 import { useRef } from "react";
 import { flushSync } from "react-dom";
 import { Link } from "react-router-dom";
 import { pages, pathTo } from "../../config/pages.ts";
+import type { AlternativesOf } from "../../data/products/use-alternatives.ts";
 import { LineQuantity } from "../../shop/line-quantity.tsx";
+import { Shortage } from "../../shop/shortage.tsx";
 import { Announced } from "../../ui/announced.tsx";
 import { Button } from "../../ui/button.tsx";
 import { DeleteButton } from "../../ui/delete-button.tsx";
@@ -15,17 +19,21 @@ interface LineRowProps {
   name: string;
   product: Product | undefined;
   target: number;
+  /** Fewer are left than the target. */
+  isShort: boolean;
   isRemoved: boolean;
   place: { index: number; count: number };
   onTarget: (target: number) => void;
   onMove: (by: 1 | -1) => void;
   onRemove: () => void;
   onRestore: () => void;
+  alternativesOf: AlternativesOf;
+  onExchange: (other: Product) => void;
 }
 
 /** A line of a list, or "was removed" with Undo. Focus moves from a button that disappears to what replaces it. */
-export const LineRow = ({ onTarget, onRemove, onRestore, ...props }: LineRowProps) => {
-  const { name, product, target, isRemoved, place, onMove } = props;
+export const LineRow = ({ onTarget, onRemove, onRestore, alternativesOf, onExchange, ...props }: LineRowProps) => {
+  const { name, product, target, isShort, isRemoved, place, onMove } = props;
   const row = useRef<HTMLDivElement>(null);
   const undo = useRef<HTMLButtonElement>(null);
   const andFocus = (act: () => void) => () => {
@@ -83,6 +91,19 @@ export const LineRow = ({ onTarget, onRemove, onRestore, ...props }: LineRowProp
         className="max-sm:-me-2 max-sm:col-start-3 max-sm:row-start-1"
         onClick={andFocus(onRemove)}
       />
+      {product && isShort && (
+        <div className="col-span-full flex flex-col gap-2">
+          <p className="font-medium text-sm text-warning">
+            {`${lineRefusalInWords(isSoldOut(product) ? "sold-out" : "not-enough", product)}.`}
+          </p>
+          <Shortage
+            product={product}
+            missing={target - product.availableQuantity}
+            alternativesOf={alternativesOf}
+            onUse={(other) => andFocus(() => onExchange(other))()}
+          />
+        </div>
+      )}
     </div>
   );
 };

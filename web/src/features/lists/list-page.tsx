@@ -1,12 +1,15 @@
+import { obtainable } from "contract/availability";
 import { LIST_LIMITS, type List } from "contract/list";
 import type { Product } from "contract/product";
 import { useState } from "react";
 import { pages, pathTo } from "../../config/pages.ts";
 import { changeList, LIST_FULL, withLines } from "../../data/lists/lists.ts";
+import { type AlternativesOf, useAlternatives } from "../../data/products/use-alternatives.ts";
 import { PasteForm } from "../../shop/paste-form.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { compareNames } from "../../ui/compare-names.ts";
 import { isDone } from "../../ui/is-done.ts";
+import { WhenReady } from "../../ui/when-ready.tsx";
 import { AddBySearch } from "./add-by-search.tsx";
 import { LineRow } from "./line-row.tsx";
 import { PageOfList, type ShownList } from "./page-of-list.tsx";
@@ -24,9 +27,27 @@ export const ListPage = () => (
       )
     }
   >
-    {(shown) => <ListContents {...shown} />}
+    {(shown) => <WithAlternatives {...shown} />}
   </PageOfList>
 );
+
+/** Waits for the alternatives of what is short, so that no line moves. */
+const WithAlternatives = (shown: ShownList) => {
+  const { alternativesOf, isComing } = useAlternatives(
+    shown.list.lines.flatMap((line) => shortProduct(shown.products, line) ?? []),
+  );
+  return (
+    <WhenReady live={isComing ? { status: "loading" } : { status: "ready", data: shown }} what="the products">
+      {() => <ListContents {...shown} alternativesOf={alternativesOf} />}
+    </WhenReady>
+  );
+};
+
+/** The product of a line with a target of more than is left. */
+const shortProduct = (products: ShownList["products"], { productId, target }: Line): Product | undefined => {
+  const product = products.get(productId);
+  return product && obtainable(product, target) < target ? product : undefined;
+};
 
 type Lines = List["lines"];
 type Line = Lines[number];
@@ -43,9 +64,32 @@ interface Removed {
   line: Line;
   index: number;
   name: string;
+  /** The line that took its place, as it was before: undefined if it was not in the list. */
+  instead?: { productId: string; before: Line | undefined };
 }
 
-const ListContents = ({ uid, list, products, isComing }: ShownList) => {
+/** The lines with another product in a line's place. One that is there already gets both targets. */
+const exchanged = (lines: Lines, { productId, target }: Line, other: string): Lines => {
+  const known = lines.find((line) => line.productId === other);
+  const most = Math.min(target + (known?.target ?? 0), LIST_LIMITS.target.max);
+  if (known) return withLines(without(lines, productId), [{ productId: other, target: most }]);
+  return lines.map((line) => (line.productId === productId ? { productId: other, target } : line));
+};
+
+const without = (lines: Lines, productId: string): Lines => lines.filter((line) => line.productId !== productId);
+
+/** The lines with a removed one where it was, and what took its place as it was. */
+const restored = (lines: Lines, { line, index, instead }: Omit<Removed, "name">): Lines => {
+  const { productId, before } = instead ?? {};
+  const others = before ? withLines(lines, [before]) : without(lines, productId ?? "");
+  return others.toSpliced(Math.min(index, others.length), 0, line);
+};
+
+interface ListContentsProps extends ShownList {
+  alternativesOf: AlternativesOf;
+}
+
+const ListContents = ({ uid, list, products, isComing, alternativesOf }: ListContentsProps) => {
   const { lines } = list;
   const [removed, setRemoved] = useState<readonly Removed[]>([]);
   const change = (how: (lines: Lines) => Lines) =>
@@ -58,6 +102,11 @@ const ListContents = ({ uid, list, products, isComing }: ShownList) => {
   );
   const labelOf = ({ productId }: Line) =>
     removed.find(({ line }) => line.productId === productId)?.name ?? nameOf(products.get(productId), isComing);
+  const remember = (line: Line, more: Omit<Removed, "line" | "name">) =>
+    setRemoved([
+      ...removed.filter((other) => other.line.productId !== line.productId),
+      { line, name: labelOf(line), ...more },
+    ]);
   const add = ({ _id, minimumOrderQuantity }: Pick<Product, "_id" | "minimumOrderQuantity">, target?: number) => {
     const wanted = { productId: _id, target: target ?? minimumOrderQuantity };
     if (!isThere(wanted) && lines.length >= LIST_LIMITS.lines) return LIST_FULL;
@@ -77,6 +126,7 @@ const ListContents = ({ uid, list, products, isComing }: ShownList) => {
                   name={labelOf(line)}
                   product={products.get(line.productId)}
                   target={line.target}
+                  isShort={shortProduct(products, line) !== undefined}
                   isRemoved={!isThere(line)}
                   place={{ index: lines.indexOf(line), count: lines.length }}
                   onTarget={(target) => change((shown) => withLines(shown, [{ ...line, target }]))}
@@ -87,13 +137,19 @@ const ListContents = ({ uid, list, products, isComing }: ShownList) => {
                     })
                   }
                   onRemove={() => {
-                    setRemoved([
-                      ...removed.filter((other) => other.line.productId !== line.productId),
-                      { line, index, name: labelOf(line) },
-                    ]);
-                    change((shown) => shown.filter(({ productId }) => productId !== line.productId));
+                    remember(line, { index });
+                    change((shown) => without(shown, line.productId));
                   }}
-                  onRestore={() => change((shown) => shown.toSpliced(Math.min(index, shown.length), 0, line))}
+                  onRestore={() => {
+                    const { instead } = removed.find((one) => one.line.productId === line.productId) ?? {};
+                    change((shown) => restored(shown, { line, index, ...(instead && { instead }) }));
+                  }}
+                  alternativesOf={alternativesOf}
+                  onExchange={({ _id }) => {
+                    const before = lines.find(({ productId }) => productId === _id);
+                    remember(line, { index, instead: { productId: _id, before } });
+                    change((shown) => exchanged(shown, line, _id));
+                  }}
                 />
               </li>
             ))}

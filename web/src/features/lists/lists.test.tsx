@@ -147,6 +147,32 @@ test("[J-1] lines are sorted by hand and by name, get targets, and are removed w
   );
 });
 
+test("[J-4] [J-1] a line that is short says when there is more, is exchanged in one press, and Undo brings back both lines", async () => {
+  const short = { availableQuantity: 5, expectedOn: "2099-12-04", alternatives: ["gloves", "tape"] };
+  fakeShop([aShownProduct("masks", short), ...products.filter(({ _id }) => _id !== "masks")], (path, body) =>
+    path === "/users/casey/lists" ? { body: stored } : store("weekly", body as Partial<List>),
+  );
+  await openList();
+  const masks = () => within(screen.getByRole("group", { name: "masks" }));
+  for (const text of ["Only 5 available.", "Expected back December 4, 2099"])
+    expect(masks().getByText(text)).toBeVisible();
+  const instead = within(masks().getByRole("list", { name: "Instead of masks" })).getAllByRole("listitem");
+  expect(instead.map(({ textContent }) => textContent)).toEqual(
+    ["gloves", "tape"].map((name) => `${name} $4.50 eachUse this instead: ${name}`),
+  );
+  const targets = () => stored[0]?.lines.map(({ productId, target }) => `${productId} ${target}`);
+  await press("Use this instead: tape");
+  expect(lines()).toEqual(["tape", "gloves"]);
+  await waitFor(() => expect(targets()).toEqual(["tape 10", "gloves 11"]));
+  expect(screen.getByRole("button", { name: "Undo: masks" })).toHaveFocus();
+  await press("Undo: masks");
+  await waitFor(() => expect(targets()).toEqual(["masks 10", "gloves 11"]));
+  await press("Use this instead: gloves");
+  await waitFor(() => expect(targets()).toEqual(["gloves 21"]));
+  await press("Undo: masks");
+  await waitFor(() => expect(targets()).toEqual(["masks 10", "gloves 11"]));
+});
+
 test("[J-1] products are added by search and from pasted SKUs, each with what became of it", async () => {
   await openList();
   await userEvent.type(screen.getByLabelText("Add a product"), "tape");

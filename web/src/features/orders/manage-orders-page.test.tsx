@@ -51,6 +51,14 @@ test("[D-10] [T-2] an admin sees what was refunded, or is owed since the bank re
   expect(toast.success).toHaveBeenCalledWith("2 × Nitrile gloves, box of 100 returned to stock");
 });
 
+test("[D-10] [M-2] a disputed order says until when to respond", () => {
+  const disputed = { paid: true, dispute: "open", disputedAt: new Date(0) } as const;
+  const due = new Date("2030-03-04T17:00:00Z");
+  show(allOrdersCall, page(answered("one", anOrder({ ...disputed, disputeDueAt: due }))));
+  open();
+  expect(screen.getByRole("row", { name: /Casey/ })).toHaveTextContent(/Disputed on .*Respond by Mar 4, 2030/);
+});
+
 const zoes = Array.from({ length: 20 }, (_, index) =>
   answered(`order-${index}`, anOrder({ pName: `Gloves ${index}`, customerName: "Zoe", quantity: 1, price: 2 })),
 );

@@ -1,3 +1,5 @@
+import { pieceCount } from "contract/counted";
+import { dayIn } from "contract/days";
 import type { Order } from "contract/order-answer";
 import { lazy, Suspense, useState } from "react";
 import { useNavigate, useParams } from "react-router-dom";
@@ -7,8 +9,12 @@ import { useMay } from "../../data/session/use-may.ts";
 import { useUser } from "../../data/session/user.ts";
 import { useSettings } from "../../data/settings/settings.ts";
 import { MissingOrder } from "../../shop/missing-order.tsx";
+import { SellerAddress } from "../../shop/seller-address.tsx";
+import { ShopAddress } from "../../shop/shop-address.tsx";
 import { useCancel } from "../../shop/use-cancel-own-order.ts";
 import { BackToList } from "../../ui/back-to-list.tsx";
+import { Letterhead } from "../../ui/letterhead.tsx";
+import { dayInWords, useZone } from "../../ui/moment.tsx";
 import { Page } from "../../ui/page.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { skeletons } from "../../ui/skeletons.tsx";
@@ -32,7 +38,7 @@ export const OrderPage = () => {
       above={
         <>
           <BackToList {...useOrderList()} />
-          {order?.paid && <ReceiptHead />}
+          {order?.paid && <ReceiptHead order={order} />}
         </>
       }
     >
@@ -43,19 +49,17 @@ export const OrderPage = () => {
   );
 };
 
-/** Who has sold it, on paper. */
-const ReceiptHead = () => {
+/** The head of the page on paper, with who has sold it. It replaces the one that every page has: see app/print.css. */
+const ReceiptHead = ({ order: { paidAt, lines } }: { order: Order }) => {
   const settings = useSettings();
-  const { name = "", address = "", taxNumber = "" } = settings.status === "ready" ? settings.data.seller : {};
+  const seller = settings.status === "ready" ? settings.data.seller : undefined;
+  const zone = useZone();
+  const pieces = pieceCount(lines);
   return (
-    <div className="mb-1 hidden print:block">
-      {[name, address].filter(Boolean).map((text) => (
-        <p key={text} dir="auto" className="wrap-anywhere whitespace-pre-line">
-          {text}
-        </p>
-      ))}
-      {taxNumber && <p>{`Tax number: ${taxNumber}`}</p>}
-      <p className="font-semibold not-first:mt-4">Receipt</p>
+    <div className="receipt hidden print:block">
+      <Letterhead>{seller?.name ? <SellerAddress {...seller} /> : <ShopAddress />}</Letterhead>
+      <p className="font-semibold">Receipt</p>
+      <p>{paidAt ? `${dayInWords(dayIn(zone, new Date(paidAt)))} · ${pieces}` : pieces}</p>
     </div>
   );
 };

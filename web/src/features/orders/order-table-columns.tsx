@@ -90,6 +90,11 @@ const Stage = ({ order }: { order: Order }) => (
       </span>
     )}
     <Reversals order={order} badge={shownStage(order)} />
+    {order.dispute === "open" && order.disputeDueAt && (
+      <span className={BESIDE}>
+        Respond by <Moment date={order.disputeDueAt} />
+      </span>
+    )}
     {order.restockedAt && (
       <span className={BESIDE}>
         Returned to stock on <Moment date={order.restockedAt} />

@@ -20,6 +20,7 @@ import { fieldOf, leftKey, linesLeft } from "./line-fields.ts";
 import { LotFields } from "./lot-fields.tsx";
 import { lotFields, lotsInDraft, type Packed, packageSchema, type ShownLots, type Typed } from "./packed-lots.ts";
 import { PiecesField } from "./pieces-field.tsx";
+import { CELL, LineCells, PiecesTable } from "./pieces-table.tsx";
 import { ScanField } from "./scan-field.tsx";
 import { sayShipped } from "./shipped-toast.tsx";
 
@@ -35,7 +36,7 @@ export const ShipSheet = ({ order, onClose }: ShipSheetProps) => (
   </Dialog>
 );
 
-const CELL = "py-2 pe-3 text-left align-top font-normal last:pe-0";
+const FIELDS = [["Ship", "w-20"]] as const;
 
 const ShipForm = ({ order, onClose }: ShipSheetProps) => {
   const uid = useUser()?.uid ?? "";
@@ -124,52 +125,33 @@ const ShipForm = ({ order, onClose }: ShipSheetProps) => {
           onLots={setScanned}
         />
       )}
-      <table className="w-full">
-        <thead className="border-base-300 border-b text-muted text-sm">
-          <tr>
-            <th scope="col" className={CELL}>
-              Product
-            </th>
-            <th scope="col" className={`${CELL} text-right`}>
-              Left
-            </th>
-            <th scope="col" className={`${CELL} w-20`}>
-              Ship
-            </th>
-          </tr>
-        </thead>
-        <tbody className="divide-y divide-base-300">
-          {lines.map(({ at, name, left, productId }) => (
-            <Fragment key={at}>
-              <tr>
-                <th scope="row" dir="auto" className={`${CELL} wrap-anywhere pt-4.5`}>
-                  {name}
-                </th>
-                <td className={`${CELL} pt-4.5 text-right tabular-nums`}>{left}</td>
-                <td className={CELL}>
-                  <PiecesField {...field(fieldOf(at))} label={name} />
+      <PiecesTable fields={FIELDS} sumName="In this package" sum={<PiecesSum form={form} lines={lines} />}>
+        {lines.map(({ at, name, left, productId }) => (
+          <Fragment key={at}>
+            <tr>
+              <LineCells name={name} left={left} />
+              <td className={CELL}>
+                <PiecesField {...field(fieldOf(at))} label={name} />
+              </td>
+            </tr>
+            {hasLots && (
+              <tr className="border-t-0">
+                <td colSpan={3} className="pb-3">
+                  <LotFields
+                    at={at}
+                    name={name}
+                    count={countOf(at)}
+                    product={productOf(productId)}
+                    shipping={shipping}
+                    onAdd={() => addLot(at)}
+                    onDelete={(row) => deleteLot(at, row)}
+                  />
                 </td>
               </tr>
-              {hasLots && (
-                <tr className="border-t-0">
-                  <td colSpan={3} className="pb-3">
-                    <LotFields
-                      at={at}
-                      name={name}
-                      count={countOf(at)}
-                      product={productOf(productId)}
-                      shipping={shipping}
-                      onAdd={() => addLot(at)}
-                      onDelete={(row) => deleteLot(at, row)}
-                    />
-                  </td>
-                </tr>
-              )}
-            </Fragment>
-          ))}
-        </tbody>
-        <PiecesTotal form={form} lines={lines} />
-      </table>
+            )}
+          </Fragment>
+        ))}
+      </PiecesTable>
       <div className="grid gap-4 sm:grid-cols-2">
         <CarrierField {...field("carrier")} />
         <TextField {...field("tracking")} label="Tracking number" autoComplete="off" />
@@ -188,22 +170,13 @@ const ShipForm = ({ order, onClose }: ShipSheetProps) => {
   );
 };
 
-interface PiecesTotalProps {
+interface PiecesSumProps {
   form: UseFormReturn<Typed, unknown, Packed>;
   lines: readonly { at: number }[];
 }
 
-const PiecesTotal = ({ form, lines }: PiecesTotalProps) => {
+const PiecesSum = ({ form, lines }: PiecesSumProps) => {
   const typed = useWatch({ control: form.control });
   const sum = lines.reduce((all, { at }) => all + Math.max(0, readWhole(String(typed[fieldOf(at)])) ?? 0), 0);
-  return (
-    <tfoot className="border-base-300 border-t">
-      <tr>
-        <th scope="row" colSpan={2} className={`${CELL} font-semibold`}>
-          In this package
-        </th>
-        <td className={`${CELL} font-semibold tabular-nums`}>{counted(sum, "piece")}</td>
-      </tr>
-    </tfoot>
-  );
+  return counted(sum, "piece");
 };

@@ -229,9 +229,13 @@ test("[M-2] an admin says that a package has arrived", async () => {
 });
 
 test("[M-2] [M-5] a disputed order says what the bank asks, can't be refunded, and asks before it ships", async () => {
-  show(orderCall("one"), ready(order({ dispute: "open", disputedAt: new Date(0) })));
+  const due = { disputeReason: "product_not_received", disputeDueAt: new Date("2030-03-04T17:00:00Z") };
+  show(orderCall("one"), ready(order({ dispute: "open", disputedAt: new Date(0), ...due })));
   open("/dashboard/orders/one");
-  const notice = within(await screen.findByRole("region", { name: "Payment disputed" }));
+  const region = await screen.findByRole("region", { name: "Payment disputed" });
+  expect(region).toHaveTextContent("It says that the products did not arrive.It asks for proof of delivery");
+  expect(region).toHaveTextContent(/Send it in Stripe by Mar 4, 2030, .*; otherwise the bank decides without it\./);
+  const notice = within(region);
   expect(notice.getByRole("link", { name: /^Respond in Stripe/ })).toHaveAttribute(
     "href",
     expect.stringMatching(/\/payments\/pi_1$/),

@@ -317,9 +317,10 @@ test("[J-4] where fewer are left than wanted, one press takes them, and another 
 });
 
 test("[J-4] a product that is sold out has its alternatives, and nothing of a day that has passed", async () => {
-  shown({ availableQuantity: 0, alternatives: ["vinyl"], expectedOn: "2001-12-04" });
-  show(productsCall(["vinyl"]), ready([stored("vinyl", { ...aProduct({ name: "Vinyl wipes" }), rating: NO_RATING })]));
+  const soldOut = aProduct({ ...FACTS, availableQuantity: 0, alternatives: ["vinyl"], expectedOn: "2001-12-04" });
+  const instead = [{ _id: "vinyl", name: "Vinyl wipes", price: 12.5 }];
+  show("/products/wipes", ready({ ...stored("wipes", { ...soldOut, rating: NO_RATING }), instead }));
   open();
-  expect(await screen.findByRole("list", { name: "Instead of Hand wipes" })).toHaveTextContent("$12.50 each");
+  expect(screen.getByRole("list", { name: "Instead of Hand wipes" })).toHaveTextContent("$12.50 each");
   expect(screen.queryByText(/Expected back/)).not.toBeInTheDocument();
 });

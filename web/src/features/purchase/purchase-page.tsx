@@ -94,11 +94,23 @@ const ProductAndForm = (props: ProductAndFormProps) => {
   const soldOut = isSoldOut(product);
   const [hasForm, setHasForm] = useState(!soldOut || isGone);
   if (!soldOut && !hasForm) setHasForm(true);
+  const side = (
+    <div className="contents lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:block">
+      {hasForm ? (
+        <CustomersForm {...props} />
+      ) : (
+        <SoldOut product={product}>
+          {customer && may("place orders") && <BackInStock productId={product._id} customer={customer} />}
+        </SoldOut>
+      )}
+    </div>
+  );
   return (
     <>
       <ProductFacts product={product} />
       {may("edit products") && <EditNote productId={product._id} />}
       <div className="flex flex-col gap-6 lg:grid lg:grid-cols-[1.1fr_1fr] lg:grid-rows-[auto_1fr] lg:items-start lg:gap-x-8">
+        {!hasForm && side}
         <ProductImage
           src={product.img}
           category={product.category}
@@ -107,15 +119,7 @@ const ProductAndForm = (props: ProductAndFormProps) => {
           className="aspect-4/3 w-full rounded-box print:max-w-80"
         />
         <ProductDescription product={product} />
-        <div className="contents lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:block">
-          {hasForm ? (
-            <CustomersForm {...props} />
-          ) : (
-            <SoldOut product={product}>
-              {customer && may("place orders") && <BackInStock productId={product._id} customer={customer} />}
-            </SoldOut>
-          )}
-        </div>
+        {hasForm && side}
       </div>
       {!hasForm && <SimilarProducts product={product} />}
       {!isGone && <ProductReviews product={product} />}
@@ -176,8 +180,8 @@ const WithDelivery = ({ email, user, children }: WithDeliveryProps) => (
 const SoldOut = ({ product, children }: { product: Product; children: ReactNode }) => (
   <Section title="Sold out" className="panel flex flex-col items-start gap-4 p-5 sm:p-7" heading="heading-2">
     <p className="text-muted">We're out of stock. We can email you when it's back.</p>
-    {children}
     <PurchaseShortage product={product} />
+    {children}
     <ButtonLink
       to={{
         pathname: pages.productList.path,

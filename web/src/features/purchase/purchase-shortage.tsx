@@ -19,7 +19,9 @@ interface PurchaseShortageProps {
 
 /** What can be done where a product is sold out, or fewer are left than wanted. */
 export const PurchaseShortage = ({ product, quantity, onTake }: PurchaseShortageProps) => {
-  const alternativesOf = useAlternatives([product]);
+  // A page that begins with a product that is sold out has its alternatives in the same answer.
+  const known = quantity === undefined && isSoldOut(product) ? product.instead : undefined;
+  const { alternativesOf } = useAlternatives(known ? [] : [product]);
   const navigate = useNavigate();
   const uid = useUser()?.uid;
   const goTo = (other: Product) => {
@@ -41,7 +43,15 @@ export const PurchaseShortage = ({ product, quantity, onTake }: PurchaseShortage
   return (
     <>
       <ExpectedBack on={product.expectedOn} />
-      <Alternatives name={product.name} alternatives={alternativesOf(product)} onUse={goTo} />
+      {known ? (
+        <Alternatives
+          name={product.name}
+          alternatives={known}
+          onUse={({ _id }) => void navigate(pathTo(pages.purchase, _id))}
+        />
+      ) : (
+        <Alternatives name={product.name} alternatives={alternativesOf(product)} onUse={goTo} />
+      )}
     </>
   );
 };
