@@ -10,8 +10,7 @@ import { Categories } from "./categories.tsx";
 export const barEntry =
   "flex min-h-11 items-center whitespace-nowrap rounded-field px-3 font-medium hover:bg-base-200 aria-[current=page]:bg-base-200 aria-[current=page]:text-primary";
 
-const overview = pages.overview.path;
-const dashboard = pages.profile.path;
+const { overview } = pages;
 
 const entries = pageList.filter(({ menu }) => menu === "navbar");
 
@@ -21,7 +20,7 @@ export const Navigation = () => {
   const isSignedIn = useLooksSignedIn();
   const { pathname } = useLocation();
   const role = useKnownRole();
-  const mayOverview = role && (role === "any" || may({ role }, pages.overview.who));
+  const mayOverview = role && (role === "any" || may({ role }, overview.who));
 
   // index.html hides what is not for this user until the right links are there.
   useEffect(() => document.documentElement.removeAttribute("data-unsuited"), []);
@@ -42,9 +41,9 @@ export const Navigation = () => {
       )}
       {isSignedIn && (
         <>
-          <Entry to={dashboard} label="Dashboard" isMarked={pathname !== overview} />
+          <Entry to={pages.profile.path} label="Dashboard" end={pathname === overview.path} />
           {mayOverview && (
-            <Entry to={overview} label={pages.overview.title} className={role === "any" ? ONLY_FOR.admin : ""} />
+            <Entry to={overview.path} label={overview.title} className={role === "any" ? ONLY_FOR.admin : ""} />
           )}
           <li className="lg:ms-auto">
             <button type="button" className={`${barEntry} w-full cursor-pointer text-primary`} onClick={leave}>
@@ -60,14 +59,14 @@ export const Navigation = () => {
 interface EntryProps {
   to: string;
   label: string;
-  /** False while another entry is the current one. */
-  isMarked?: boolean;
+  /** True if only its own page marks it, not those below. */
+  end?: boolean;
   className?: string;
 }
 
-const Entry = ({ to, label, isMarked = true, className }: EntryProps) => (
+const Entry = ({ to, label, end = false, className }: EntryProps) => (
   <li className={className}>
-    <NavLink to={to} aria-current={isMarked && "page"} className={barEntry}>
+    <NavLink to={to} end={end} className={barEntry}>
       {label}
     </NavLink>
   </li>
