@@ -26,8 +26,8 @@ export const BackInStock = ({ productId, customer: { uid, email } }: BackInStock
   };
   return (
     <div className="flex flex-col items-start gap-3">
-      <p role="status" className="wrap-anywhere empty:hidden">
-        {waits && `We will email ${email} once, when it is back.`}
+      <p role="status" className="wrap-anywhere">
+        {`We ${waits ? "will" : "can"} email ${email} once, when it is back.`}
       </p>
       <Button
         variant={waits ? "ghost" : "secondary"}
