@@ -116,9 +116,9 @@ const documentsOf = ({ uid, email }: Caller, name: string, before: string): Reco
   const place = { place: `Place of ${name}`, recipient: `Aunt of ${name}` };
   const references = { poNumber: `PO of ${name}`, reference: "", costCenter: "" };
   const line = { productId: "gloves", pName: "Gloves" };
-  const times = { paidAt: at, refundedAt: at, disputedAt: at, restockedAt: at };
+  const times = { paidAt: at, refundedAt: at, disputedAt: at, disputeDueAt: at, restockedAt: at };
   const ids = { transactionId: "pi_1", paymentIntentId: "pi_1" };
-  const paid = { ...ids, paid: true, paymentAttempt: 0, dispute: null, ...times };
+  const paid = { ...ids, paid: true, paymentAttempt: 0, dispute: null, disputeReason: null, ...times };
   const tax = { mode: "rates", certificate: `ST-4 of ${name}`, lineCents: [0], deliveryCents: 0 };
   const quote = {
     quotedAt: at,

@@ -11,10 +11,11 @@ export type AlternativesOf = (product: Pick<Product, "alternatives">) => Product
 export const useAlternatives = (
   short: readonly Pick<Product, "alternatives">[],
 ): { alternativesOf: AlternativesOf; isComing: boolean } => {
-  const live = useManyProducts([...new Set(short.flatMap(({ alternatives }) => alternatives))]);
+  const ids = [...new Set(short.flatMap(({ alternatives }) => alternatives))];
+  const live = useManyProducts(ids);
   const found = live.status === "ready" ? live.data.filter((product) => !isSoldOut(product)) : [];
   return {
     alternativesOf: ({ alternatives }) => alternatives.flatMap((id) => found.find(({ _id }) => _id === id) ?? []),
-    isComing: live.status === "loading",
+    isComing: ids.length > 0 && live.status === "loading",
   };
 };
