@@ -26,8 +26,8 @@ export const BackInStock = ({ productId, customer: { uid, email } }: BackInStock
   };
   return (
     <div className="flex flex-col items-start gap-3">
-      <p role="status" className="wrap-anywhere empty:hidden">
-        {waits && `We'll email ${email} once, when it's back.`}
+      <p role="status" className="wrap-anywhere">
+        {waits ? `We'll email ${email} once, when it's back.` : `The email goes to ${email}, once.`}
       </p>
       <Button
         variant={waits ? "ghost" : "secondary"}
