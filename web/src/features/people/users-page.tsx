@@ -99,7 +99,7 @@ const poDemand = (user: ListedUser) => (isPoRequired(user) ? "Don't require PO n
 const CustomerLink = ({ user: { _id, name } }: { user: ListedUser }) => {
   const from: FromList = { list: useLocation().search };
   return (
-    <Link to={pathTo(pages.customer, _id)} state={from} dir="auto" className="hover:underline">
+    <Link to={pathTo(pages.customer, _id)} state={from} dir="auto" className="row-link">
       {name}
     </Link>
   );
