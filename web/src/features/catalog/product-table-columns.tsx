@@ -28,7 +28,7 @@ interface ProductActs {
 export const productColumns = ({ from, onOpen, onRestock, onDelete }: ProductActs): Column<Product>[] => [
   {
     name: "Product",
-    width: "minmax(14rem,2fr)",
+    width: "minmax(14rem,3fr)",
     position: "col-span-2",
     cell: ({ _id, img, category, name, sku }) => (
       <div className="flex items-center gap-3">
@@ -58,7 +58,7 @@ export const productColumns = ({ from, onOpen, onRestock, onDelete }: ProductAct
     numeric: true,
     position: "col-start-1 row-start-2 font-semibold @3xl:font-normal",
     cell: (product) => (
-      <span className="flex flex-wrap items-baseline gap-x-2">
+      <span className="flex flex-wrap items-baseline gap-x-2 @3xl:justify-end">
         <span className="font-normal text-sm">
           <ListPrice {...product} />
         </span>

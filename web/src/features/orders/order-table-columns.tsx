@@ -43,7 +43,7 @@ export const orderFacts: Column<Order>[] = [
     cell: (order) => (
       <>
         <OrderLink order={order} />
-        <Moment date={order.createdAt} className={BESIDE} />
+        <Moment date={order.createdAt} precision="day" className={BESIDE} />
       </>
     ),
   },
@@ -85,7 +85,7 @@ const Stage = ({ order }: { order: Order }) => (
   <>
     <StageBadge order={order} toShip={STATE_LABELS["to-ship"]} />
     {!order.paid && (
-      <span className={BESIDE}>
+      <span className="block text-muted text-sm @3xl:hidden">
         Held until <Moment date={heldUntil(order)} />
       </span>
     )}
