@@ -6,7 +6,10 @@ export const RowText = ({ children }: { children: string }) => {
   const [isCut, setIsCut] = useState(false);
   const watch = useCallback((text: HTMLElement | null) => {
     if (!text) return;
-    const observer = new ResizeObserver(() => setIsCut(text.scrollHeight > text.clientHeight));
+    const measure = () => setIsCut(text.scrollHeight > text.clientHeight);
+    // Before the row is painted: a button that comes later would move the rows below.
+    measure();
+    const observer = new ResizeObserver(measure);
     observer.observe(text);
     return () => observer.disconnect();
   }, []);
