@@ -25,7 +25,7 @@ export const newCardElement = (options: CardOptions, onDestroy: () => void) => {
   const frame = document.createElement("iframe");
   const inputs = [
     newInput("number", "Card number", "number", "cc-number", "100%"),
-    newInput("expiry", "MM / YY", "expiration date", "cc-exp", "6em"),
+    newInput("expiry", "MM / YY", "expiration date", "cc-exp", "7em"),
     newInput("cvc", "CVC", "CVC/CVV", "cc-csc", "3.5em"),
   ];
   /** The inputs that the customer has left: only then is an incomplete value a problem. */
