@@ -49,9 +49,9 @@ const takeInteractions = (page: Page): Promise<number[]> =>
     `new Promise((resolve) => requestAnimationFrame(() => setTimeout(() => resolve(interactions.splice(0)))))`,
   );
 
-const openOnPhone = async (browser: Browser, path: string): Promise<Page> => {
+const openOnPhone = async (browser: Browser, { who = "customer", path }: Interaction): Promise<Page> => {
   const context = await browser.newContext();
-  await signIn(context, "customer", FRONT);
+  await signIn(context, who, FRONT);
   const page = await context.newPage();
   await page.addInitScript(OBSERVE);
   await page.setViewportSize(PHONE);
@@ -71,13 +71,15 @@ const press = async (page: Page, target: Locator): Promise<void> => {
 
 interface Interaction {
   name: string;
+  /** The customer, unless it is the admin. */
+  who?: "customer" | "admin";
   path: string;
   /** Shown once the page can be used. */
   ready: (page: Page) => Locator;
   act: (page: Page) => Promise<unknown>;
 }
 
-const button = (name: string) => (page: Page) => page.getByRole("button", { name }).first();
+const button = (name: string | RegExp) => (page: Page) => page.getByRole("button", { name }).first();
 const link = (name: RegExp) => (page: Page) => page.getByRole("link", { name }).first();
 const book = link(/Book Now/);
 
@@ -108,6 +110,71 @@ const INTERACTIONS: Interaction[] = [
     },
   },
   {
+    name: "filtering and sorting products",
+    path: "/products",
+    ready: book,
+    act: async (page) => {
+      await press(page, button("Filters")(page));
+      const dialog = page.getByRole("dialog");
+      for (let time = 0; time < 2; time++) {
+        await press(page, dialog.getByText("In stock only"));
+        await page.waitForTimeout(LOOK_MS);
+      }
+      await dialog.getByLabel("Sort by").focus();
+      for (let time = 0; time < 3; time++) {
+        await page.keyboard.press("ArrowDown");
+        await page.waitForTimeout(LOOK_MS);
+      }
+      await press(page, dialog.getByRole("button"));
+    },
+  },
+  {
+    name: "opening and closing the menu",
+    path: "/products",
+    ready: book,
+    act: async (page) => {
+      for (let time = 0; time < 2 * TIMES; time++) {
+        await press(page, button("Menu")(page));
+        await page.waitForTimeout(LOOK_MS / 2);
+      }
+    },
+  },
+  {
+    name: "adding to the basket, one more, and one fewer",
+    path: "/products",
+    ready: button(/^Add to basket/),
+    act: async (page) => {
+      await press(page, button(/^Add to basket/)(page));
+      for (const name of [/^One more/, /^One more/, /^One fewer/]) {
+        await press(page, button(name)(page));
+        await page.waitForTimeout(LOOK_MS / 4);
+      }
+    },
+  },
+  {
+    name: "counting the products of a list",
+    path: "/dashboard/lists/weekly-order-of-casey/count",
+    ready: button(/^One more/),
+    act: async (page) => {
+      for (let time = 0; time < TIMES; time++) await press(page, button(/^One more/)(page));
+      await page.keyboard.press("Tab");
+      await page.keyboard.type("12", { delay: 90 });
+    },
+  },
+  {
+    name: "typing into the table of tax rates",
+    who: "admin",
+    path: "/dashboard/delivery-and-tax",
+    ready: (page) => page.getByText("My own rates by state"),
+    act: async (page) => {
+      await press(page, page.getByText("My own rates by state"));
+      for (const state of ["CA", "NY", "TX"]) {
+        await page.getByLabel("Add a state").selectOption(state);
+        await page.keyboard.type("7.25", { delay: 90 });
+      }
+    },
+  },
+  {
     name: "changing the quantity of an order, and typing an address",
     path: "/purchase/made-up-3",
     ready: button("One more"),
@@ -132,8 +199,9 @@ const INTERACTIONS: Interaction[] = [
 ];
 
 /** The longest wait of one visit until something happens: the web's "interaction to next paint". */
-const respond = async (browser: Browser, { path, ready, act }: Interaction): Promise<number> => {
-  const page = await openOnPhone(browser, path);
+const respond = async (browser: Browser, interaction: Interaction): Promise<number> => {
+  const { ready, act } = interaction;
+  const page = await openOnPhone(browser, interaction);
   await ready(page).waitFor();
   await page.waitForTimeout(LOOK_MS);
   await takeInteractions(page);
