@@ -1,4 +1,5 @@
 import { LETTER_DAYS, ORDER_LIFETIME_HOURS } from "../../contract/lifetimes.ts";
+import { FIGURE_WORDS } from "./figure-words.ts";
 
 const DELIVERY = "What delivery costs.";
 const TAX = "How orders are taxed.";
@@ -9,6 +10,7 @@ const TAX_CLASS =
 
 /** Descriptions of fields. `Schema.field` takes precedence over `field`. */
 export const FIELD_WORDS: Record<string, string> = {
+  ...FIGURE_WORDS,
   _id: "The document's ID.",
   account: "What Firebase Authentication knows: it signs the user in.",
   profile: "The profile; null if it is damaged.",
@@ -85,7 +87,6 @@ export const FIELD_WORDS: Record<string, string> = {
   cents: "Whole US cents.",
   before: "The same number of days before these.",
   periods: "The days or weeks, the oldest first.",
-  "Overview.zone": "The time zone of these days.",
   zone: "The time zone of the shop's days: figures, lists, files and emails tell the same ones.",
   "Settings.delivery": DELIVERY,
   "SettingsInput.delivery": DELIVERY,
@@ -123,15 +124,12 @@ export const FIELD_WORDS: Record<string, string> = {
   "Product.tax": TAX_CLASS,
   "CurrentProduct.tax": TAX_CLASS,
   "ProductInput.tax": TAX_CLASS,
-  "Overview.from": "The first day, as in 2026-11-26.",
-  "Overview.to": "The last day, as in 2026-11-26.",
   returnedCents: "How much of it was refunded since, or lost to disputes, in whole US cents.",
   goodsCents: "The goods, in whole US cents.",
   deliveryCents: "The delivery, in whole US cents; in `tax`, its tax.",
   taxCents: "The tax, in whole US cents.",
   "Order.tax": "How it is taxed; null if the shop charges no tax.",
   "Quote.tax": "How it would be taxed.",
-  "TaxReport.state": "Such as `NJ`; null for orders that were placed without tax.",
   percent: "The state's rate, in percent, where the shop's own rates are used.",
   mode: "`none`, `included` (prices include tax), `rates` (the shop's own, by state) or `stripe` (Stripe Tax).",
   certificate: "The number of the customer's exemption certificate.",
@@ -141,18 +139,9 @@ export const FIELD_WORDS: Record<string, string> = {
   quoteRefusal: "Why it has no total: `address-without-state`; null if nothing is wrong.",
   quote: "What the order comes to now. Only with the code `total-changed`.",
   states: "The states, by their letters.",
-  "TaxReport.zone": "The time zone of the days.",
-  "TaxReport.orders": "How many orders were paid.",
   refundedTaxCents: "The tax of the refunds that were made in these days, in whole US cents.",
-  "Overview.orders": "How many paid orders were placed.",
   answered: "Whether an admin has marked it as answered.",
   "ListedProductReview.product": "The product's name; empty if the product is gone.",
-  "Waiting.orders": "How many paid orders are not all shipped.",
-  "Waiting.unpaid": "How many orders are not paid.",
-  "Waiting.disputed": "How many orders have a dispute that the bank has not decided.",
-  "Waiting.reported": "How many orders have missing or damaged pieces that the shop has not dealt with.",
-  "Waiting.messages": "How many messages are not answered.",
-  "Waiting.letters": "How many emails were given up.",
   toShip: "How many paid orders are not all shipped.",
   changedAt: "When it became what it is.",
   failure: "Why it failed, in the payment provider's words; null if it did not.",
@@ -324,8 +313,6 @@ export const FIELD_WORDS: Record<string, string> = {
   expireAt: "When it is deleted.",
   invoices: "The invoices and credit notes. They stay when the account is deleted.",
   papers: "Invoices and credit notes that wait for their number.",
-  "Overview.reported": "How many orders have missing or damaged pieces that the shop has not dealt with.",
-  "Overview.owed": "How many orders have a refund that the bank returned.",
   restockedAt: "When an admin returned the quantity to the stock, after the money went back.",
   sentAt: "When the mail server took it; null until then.",
   shipped: "How many of the units were shipped.",
