@@ -25,7 +25,7 @@ import { useBrokenImage } from "../../ui/use-broken-image.ts";
 import { WhenReady } from "../../ui/when-ready.tsx";
 import { Account } from "./account.tsx";
 import { ConfirmEmail } from "./confirm-email.tsx";
-import { exemptionInForce, exemptionInWords } from "./exemption.tsx";
+import { exemptionInForce, exemptionInWords } from "./exemption.ts";
 import { Places } from "./places.tsx";
 
 export const ProfilePage = () => {

@@ -92,7 +92,10 @@ test("[Q-4] an admin records a customer's exemption and ends it, in a shop whose
   expect(screen.queryByText(/Exempt in/)).not.toBeInTheDocument();
   expect(screen.getAllByRole("button", { name: /^Tax exemption/ })).toHaveLength(2);
 
-  const open = () => userEvent.click(screen.getByRole("button", { name: "Tax exemption: Nora Ann" }));
+  const open = async () => {
+    await userEvent.click(screen.getByRole("button", { name: "Tax exemption: Nora Ann" }));
+    await screen.findByRole("dialog");
+  };
   await open();
   await userEvent.click(screen.getByRole("button", { name: "Save" }));
   for (const said of ["Choose a state", "Certificate is Required", "Last day is Required"])

@@ -3,7 +3,7 @@ import { may } from "contract/permissions";
 import { isPoRequired } from "contract/references";
 import { isAdmin, ROLE_NAMES } from "contract/role";
 import type { ListedUser } from "contract/user";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { Link, useLocation, useSearchParams } from "react-router-dom";
 import { ROWS_PER_PAGE } from "../../config/calls.ts";
 import { pages, pathTo } from "../../config/pages.ts";
@@ -25,7 +25,9 @@ import { BESIDE, type Column } from "../../ui/table/data-table.tsx";
 import { PagedTable, useCursor } from "../../ui/table/paged-table.tsx";
 import { type Area, byApi, useAct, useArea } from "../../ui/table/use-act.ts";
 import { toast } from "../../ui/toast.ts";
-import { ExemptionDialog, exemptionInForce, exemptionInWords } from "./exemption.tsx";
+import { exemptionInForce, exemptionInWords } from "./exemption.ts";
+
+const ExemptionDialog = lazy(async () => ({ default: (await import("./exemption-dialog.tsx")).ExemptionDialog }));
 
 export const UsersPage = () => {
   const [params, setParams] = useSearchParams();
@@ -73,14 +75,16 @@ const UsersTable = ({ text }: { text: string }) => {
         }
       />
       {exempted && (
-        <ExemptionDialog
-          user={exempted}
-          onEnd={() => {
-            setExempted(undefined);
-            void acts.endExemption(exempted);
-          }}
-          onClose={() => setExempted(undefined)}
-        />
+        <Suspense>
+          <ExemptionDialog
+            user={exempted}
+            onEnd={() => {
+              setExempted(undefined);
+              void acts.endExemption(exempted);
+            }}
+            onClose={() => setExempted(undefined)}
+          />
+        </Suspense>
       )}
     </>
   );

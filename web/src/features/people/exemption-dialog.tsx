@@ -1,11 +1,8 @@
-import { dayIn } from "contract/days";
-import type { Exemption } from "contract/exemption";
 import { exemptionBody } from "contract/exemption-input";
 import { STATES } from "contract/states";
 import { CERTIFICATE_MAX } from "contract/tax";
-import type { ListedUser, User } from "contract/user";
+import type { ListedUser } from "contract/user";
 import { useState } from "react";
-import { shopZone } from "../../config/zone.ts";
 import { useSavedForm } from "../../data/drafts/use-draft-form.ts";
 import { useUser } from "../../data/session/user.ts";
 import { saveExemption } from "../../data/users/user-calls.ts";
@@ -13,15 +10,8 @@ import { Form } from "../../shop/form-end.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { SelectField, TextField } from "../../ui/field.tsx";
-import { dayInWords } from "../../ui/moment.tsx";
 import { toast } from "../../ui/toast.ts";
-
-/** A user's exemption, unless it is over. */
-export const exemptionInForce = ({ exemption }: Pick<User, "exemption">): Exemption | undefined =>
-  exemption && dayIn(shopZone.get(), new Date()) <= exemption.until ? exemption : undefined;
-
-export const exemptionInWords = ({ state, until }: Exemption): string =>
-  `Exempt in ${state} until ${dayInWords(until)}`;
+import { exemptionInWords } from "./exemption.ts";
 
 interface ExemptionDialogProps {
   user: ListedUser;
