@@ -59,7 +59,7 @@ export const productColumns = ({ from, onOpen, onRestock, onDelete }: ProductAct
     position: "col-start-1 row-start-2 font-semibold @3xl:font-normal",
     cell: (product) => (
       <span className="flex flex-wrap items-baseline gap-x-2 @3xl:justify-end">
-        <span className="font-normal text-sm">
+        <span className="font-normal text-sm empty:hidden">
           <ListPrice {...product} />
         </span>
         <span>{formatDollars(product.price)}</span>
