@@ -38,7 +38,7 @@ export const orderFacts: Column<Order>[] = [
   {
     name: "Order",
     isRowHeader: true,
-    width: "minmax(6.5rem,13rem)",
+    width: "minmax(6.5rem,14rem)",
     position: "col-start-1 row-start-2",
     cell: (order) => (
       <>
