@@ -57,14 +57,14 @@ export const LoginGuard = () => {
   const userNumber = useUserNumber(user?.uid);
   if (!looksSignedIn) return <WhoIsIt leave={leave} />;
   return (
-    // Keyed by user, so that nothing of one user is left when another signs in.
-    <PrivateArea key={userNumber} user={user}>
-      <TokenUserContext value={early}>
+    <TokenUserContext value={early}>
+      {/* Keyed by user, so that nothing of one user is left when another signs in. */}
+      <PrivateArea key={userNumber}>
         <AdmittedContext value={user !== undefined}>
           <Outlet />
         </AdmittedContext>
-      </TokenUserContext>
-    </PrivateArea>
+      </PrivateArea>
+    </TokenUserContext>
   );
 };
 

@@ -14,7 +14,7 @@ const Shop = () => {
   const session = useSession();
   if (session.status !== "signed-in") return <p>Home page</p>;
   return (
-    <PrivateArea user={session.user}>
+    <PrivateArea>
       <p>My orders</p>
     </PrivateArea>
   );

@@ -1,12 +1,9 @@
-import type { User } from "contract/user";
-import { type ReactNode, startTransition, useEffect, useState, useSyncExternalStore } from "react";
+import { type ReactNode, useEffect, useSyncExternalStore } from "react";
 import { useLocation } from "react-router-dom";
-import type { Live } from "../config/live.ts";
 import { firestoreIsBlocked, onFirestore } from "../data/live/connect.ts";
 import { queryClient } from "../data/live/query-client.ts";
 import { isPrivate } from "../data/live/use-live.ts";
 import { ProfileContext, useSessionStore } from "../data/session/session.tsx";
-import type { SessionUser } from "../data/session/session-state.ts";
 import { useShopZone } from "../data/settings/shop-zone.ts";
 import { useLiveProfile } from "../data/users/use-live-profile.ts";
 import { soon } from "../data/when-idle.ts";
@@ -34,19 +31,16 @@ const useForgetting = () => {
   );
 };
 
-const LOADING = { status: "loading" } as const;
-
-export const PrivateArea = ({ user, children }: { user: SessionUser | undefined; children: ReactNode }) => {
+export const PrivateArea = ({ children }: { children: ReactNode }) => {
   const { pathname } = useLocation();
-  const [profile, setProfile] = useState<Live<User>>(LOADING);
+  const profile = useLiveProfile();
   useStart();
   useForgetting();
   useShopZone();
   return (
     <ErrorBoundary resetKey={pathname}>
       <NotLive />
-      {user && <Profile user={user} onRead={setProfile} />}
-      <ProfileContext value={user ? profile : LOADING}>{children}</ProfileContext>
+      <ProfileContext value={profile}>{children}</ProfileContext>
     </ErrorBoundary>
   );
 };
@@ -57,9 +51,3 @@ const NotLive = () =>
       Something in your browser or network blocks live updates. You can keep working; reload a page to see changes.
     </p>
   );
-
-const Profile = ({ user, onRead }: { user: SessionUser; onRead: (profile: Live<User>) => void }) => {
-  const profile = useLiveProfile(user);
-  useEffect(() => startTransition(() => onRead(profile)), [profile, onRead]);
-  return null;
-};

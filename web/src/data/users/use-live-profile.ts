@@ -8,7 +8,7 @@ import { lateSource, type Source } from "../live/source.ts";
 import { useLive } from "../live/use-live.ts";
 import { knownRole } from "../session/known-role.ts";
 import { useSession, useSessionStore } from "../session/session.tsx";
-import type { SessionUser } from "../session/session-state.ts";
+import { useUser } from "../session/user.ts";
 
 const profileSource = (email: string, uid: string): Source<User | null> => {
   const { path, ask } = lateSource(profileCall(email), async () => (await import("contract/user")).user);
@@ -47,9 +47,11 @@ const useEndIfGone = (email: string, isMissing: boolean) => {
 };
 
 /**
- * The profile of the signed-in user, with the role that is in force. It is followed on pages that connect to Firestore.
+ * The profile of the signed-in user, with the role that is in force; `loading` until there is a user. It is followed on
+ * pages that connect to Firestore.
  */
-export const useLiveProfile = ({ uid, email, emailVerified }: SessionUser): Live<User> => {
+export const useLiveProfile = (): Live<User> => {
+  const { uid = "", email = "", emailVerified = false } = useUser() ?? {};
   const isSignedIn = useSession().status === "signed-in";
   const live = useLive(profileSource(email, uid));
   const isMissing = live.status === "ready" && live.data === null;
