@@ -15,8 +15,12 @@ import { LoginGuard, PermissionGuard } from "./guards.tsx";
 import { PrivatePage } from "./private-page.tsx";
 import { chunk } from "./reload-once.ts";
 
-// Provides the live profile from Firestore. Here the test provides it.
-vi.mock("./private-area.tsx", () => ({ PrivateArea: ({ children }: { children: ReactNode }) => children }));
+// Reads the profile of the user. Here the test provides it.
+vi.mock("./private-area.tsx", async () => {
+  const { useUser } = await import("../data/session/user.ts");
+  const PrivateArea = ({ children }: { children: ReactNode }) => [`Profile of ${useUser()?.email}`, children];
+  return { PrivateArea };
+});
 
 const Denied = () => {
   useSignOutOnDenied({ status: "failed", error: new ApiError("not-allowed", ""), retry: () => {} });
@@ -52,11 +56,12 @@ test("[N-4] the login guard shows a visitor a spinner until it is known that the
   expect(screen.getByText("Checking who you are…")).toBeVisible();
 });
 
-test("[F-2] the login guard shows the page to the user of the access token before the session is known", async () => {
+test("[F-2] the login guard shows the page to the user of the access token, and reads their profile, before the session is known", async () => {
   const auth = signedIn(`a.${btoa('{"sub":"casey","email":"casey@example.com"}')}.c`);
   auth.module.onAccount = () => () => {};
   const { session } = renderShop(shop(), { at: "/denied", auth });
   expect(await screen.findByText("Being denied")).toBeVisible();
+  expect(document.body).toHaveTextContent("Profile of casey@example.com");
   expect(session.get().status).toBe("loading");
 });
 

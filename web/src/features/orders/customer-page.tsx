@@ -1,5 +1,6 @@
 import { counted } from "contract/counted";
 import { formatCents } from "contract/money";
+import { may } from "contract/permissions";
 import { enteredIn } from "contract/profile-placeholders";
 import type { Customer } from "contract/user";
 import type { ReactNode } from "react";
@@ -15,10 +16,11 @@ import { Section } from "../../ui/section.tsx";
 import { PagedTable, useCursor } from "../../ui/table/paged-table.tsx";
 import { useArea } from "../../ui/table/use-act.ts";
 import { WhenReady } from "../../ui/when-ready.tsx";
+import { CustomerBilling } from "./customer-billing.tsx";
 import { orderFacts } from "./order-table-columns.tsx";
 import { PhoneLink } from "./phone-link.tsx";
 
-/** A customer for admins: how to reach them, what they have spent, and their orders. */
+/** A customer for admins: how to reach them, what they have spent, what was agreed with them, and their orders. */
 export const CustomerPage = () => {
   const { userId = "" } = useParams();
   const live = useCustomer(userId);
@@ -33,7 +35,10 @@ export const CustomerPage = () => {
               <div className="flex flex-col gap-6">
                 <div className="grid items-start gap-6 lg:grid-cols-2">
                   <Contact customer={customer} />
-                  <Spent {...customer} />
+                  <div className="flex flex-col gap-6">
+                    <Spent {...customer} />
+                    {may(customer, "place orders") && <CustomerBilling customer={customer} />}
+                  </div>
                 </div>
                 <OrdersOf key={userId} uid={userId} />
               </div>

@@ -14,6 +14,7 @@ import { useAccount } from "../../data/session/account.ts";
 import { useProfile, useSignOutOnDenied } from "../../data/session/session.tsx";
 import { useUser } from "../../data/session/user.ts";
 import { updateProfile } from "../../data/users/writes.ts";
+import { exemptionInForce, exemptionInFull } from "../../shop/exemption.ts";
 import { Form } from "../../shop/form-end.tsx";
 import { Badge } from "../../ui/badge.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
@@ -25,7 +26,6 @@ import { useBrokenImage } from "../../ui/use-broken-image.ts";
 import { WhenReady } from "../../ui/when-ready.tsx";
 import { Account } from "./account.tsx";
 import { ConfirmEmail } from "./confirm-email.tsx";
-import { exemptionInForce, exemptionInWords } from "./exemption.ts";
 import { Places } from "./places.tsx";
 
 export const ProfilePage = () => {
@@ -101,9 +101,7 @@ export const ProfileFacts = ({ user }: { user: User }) => {
           )}
         </Fact>
       ))}
-      {exemption && (
-        <Fact label="Tax">{`${exemptionInWords(exemption)}, by certificate ${exemption.certificate}`}</Fact>
-      )}
+      {exemption && <Fact label="Tax">{exemptionInFull(exemption)}</Fact>}
       {isPoRequired(user) && <Fact label="PO number">Required for each order</Fact>}
     </dl>
   );

@@ -1,17 +1,14 @@
-import { addsTax } from "contract/charges";
-import { may } from "contract/permissions";
 import { isPoRequired } from "contract/references";
 import { isAdmin, ROLE_NAMES } from "contract/role";
 import type { ListedUser } from "contract/user";
-import { lazy, Suspense, useState } from "react";
 import { Link, useLocation, useSearchParams } from "react-router-dom";
 import { ROWS_PER_PAGE } from "../../config/calls.ts";
 import { pages, pathTo } from "../../config/pages.ts";
 import { useSessionStore } from "../../data/session/session.tsx";
 import { useUser } from "../../data/session/user.ts";
-import { useSettings } from "../../data/settings/settings.ts";
 import { useUsersTable } from "../../data/users/use-users-table.ts";
-import { deleteUser, demandPoNumber, endExemption, makeAdmin, removeAdmin } from "../../data/users/user-calls.ts";
+import { deleteUser, makeAdmin, removeAdmin } from "../../data/users/user-calls.ts";
+import { exemptionInForce, exemptionInWords } from "../../shop/exemption.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { DeleteButton } from "../../ui/delete-button.tsx";
@@ -25,9 +22,6 @@ import { BESIDE, type Column } from "../../ui/table/data-table.tsx";
 import { PagedTable, useCursor } from "../../ui/table/paged-table.tsx";
 import { type Area, byApi, useAct, useArea } from "../../ui/table/use-act.ts";
 import { toast } from "../../ui/toast.ts";
-import { exemptionInForce, exemptionInWords } from "./exemption.ts";
-
-const ExemptionDialog = lazy(async () => ({ default: (await import("./exemption-dialog.tsx")).ExemptionDialog }));
 
 export const UsersPage = () => {
   const [params, setParams] = useSearchParams();
@@ -47,9 +41,6 @@ const UsersTable = ({ text }: { text: string }) => {
   const live = useUsersTable(text, useCursor().after);
   const area = useArea();
   const acts = useUserActs(area);
-  const settings = useSettings();
-  const isTaxed = settings.status === "ready" && addsTax(settings.data);
-  const [exempted, setExempted] = useState<ListedUser>();
   return (
     <>
       {text && (
@@ -61,7 +52,7 @@ const UsersTable = ({ text }: { text: string }) => {
         live={live}
         what="the users"
         caption={text ? `Users whose email or name begins with ${text}` : "All users by email"}
-        columns={userColumns(acts, isTaxed ? setExempted : undefined)}
+        columns={userColumns(acts)}
         area={area}
         empty={
           text ? (
@@ -74,18 +65,6 @@ const UsersTable = ({ text }: { text: string }) => {
           )
         }
       />
-      {exempted && (
-        <Suspense>
-          <ExemptionDialog
-            user={exempted}
-            onEnd={() => {
-              setExempted(undefined);
-              void acts.endExemption(exempted);
-            }}
-            onClose={() => setExempted(undefined)}
-          />
-        </Suspense>
-      )}
     </>
   );
 };
@@ -98,8 +77,6 @@ const howMany = ({ items, next }: { items: unknown[]; next: string | undefined }
 
 const nextRole = ({ role }: ListedUser) => (isAdmin(role) ? "Remove admin" : "Make Admin");
 
-const poDemand = (user: ListedUser) => (isPoRequired(user) ? "Don't require PO number" : "Require PO number");
-
 const CustomerLink = ({ user: { _id, name } }: { user: ListedUser }) => {
   const from: FromList = { list: useLocation().search };
   return (
@@ -109,8 +86,7 @@ const CustomerLink = ({ user: { _id, name } }: { user: ListedUser }) => {
   );
 };
 
-/** `exempt` is there in a shop whose tax depends on the state. */
-const userColumns = (acts: UserActs, exempt: ((user: ListedUser) => void) | undefined): Column<ListedUser>[] => [
+const userColumns = (acts: UserActs): Column<ListedUser>[] => [
   {
     name: "Person",
     width: "minmax(10rem,2fr)",
@@ -162,7 +138,7 @@ const userColumns = (acts: UserActs, exempt: ((user: ListedUser) => void) | unde
   {
     name: "Actions",
     isScreenOnly: true,
-    width: "minmax(13rem,4fr)",
+    width: "13rem",
     position: "col-start-2 row-start-2 row-span-2 self-center",
     cell: (user) => (
       <span className="-me-2 flex flex-wrap items-center justify-end gap-1 @3xl:me-0 @3xl:justify-start">
@@ -176,23 +152,6 @@ const userColumns = (acts: UserActs, exempt: ((user: ListedUser) => void) | unde
           {nextRole(user)}
         </Button>
         <DeleteButton what={user.name} onClick={() => acts.remove(user)} />
-        {may(user, "place orders") && (
-          <span className="flex basis-full flex-wrap justify-end @3xl:basis-auto">
-            <Button
-              variant="ghost"
-              size="sm"
-              aria-label={`${poDemand(user)}: ${user.name}`}
-              onClick={() => acts.demandPoNumber(user)}
-            >
-              {poDemand(user)}
-            </Button>
-            {exempt && (
-              <Button variant="ghost" size="sm" aria-label={`Tax exemption: ${user.name}`} onClick={() => exempt(user)}>
-                Tax exemption
-              </Button>
-            )}
-          </span>
-        )}
       </span>
     ),
   },
@@ -244,26 +203,6 @@ const useUserActs = (area: Area) => {
         done: `${user.name} is a customer again`,
       });
       leave(wasDone, user);
-    },
-
-    endExemption: (user: ListedUser) =>
-      act({
-        id: user._id,
-        question: {
-          body: `The orders that ${user.name} places from now on are taxed.`,
-          confirmLabel: "Yes, end the exemption",
-        },
-        run: () => byApi(endExemption(user._id)),
-        done: `${user.name} is no longer exempt`,
-      }),
-
-    demandPoNumber: (user: ListedUser) => {
-      const required = !isPoRequired(user);
-      return act({
-        id: user._id,
-        run: () => byApi(demandPoNumber(user._id, required)),
-        done: required ? `${user.name}'s orders need a PO number` : `${user.name}'s orders need no PO number`,
-      });
     },
 
     remove: async (user: ListedUser) => {

@@ -1,20 +1,20 @@
 import { exemptionBody } from "contract/exemption-input";
 import { STATES } from "contract/states";
 import { CERTIFICATE_MAX } from "contract/tax";
-import type { ListedUser } from "contract/user";
+import type { Customer } from "contract/user";
 import { useState } from "react";
 import { useSavedForm } from "../../data/drafts/use-draft-form.ts";
 import { useUser } from "../../data/session/user.ts";
 import { saveExemption } from "../../data/users/user-calls.ts";
+import { exemptionInWords } from "../../shop/exemption.ts";
 import { Form } from "../../shop/form-end.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { SelectField, TextField } from "../../ui/field.tsx";
 import { toast } from "../../ui/toast.ts";
-import { exemptionInWords } from "./exemption.ts";
 
 interface ExemptionDialogProps {
-  user: ListedUser;
+  user: Customer;
   onEnd: () => void;
   onClose: () => void;
 }

@@ -1,8 +1,8 @@
 import { dayIn } from "contract/days";
 import type { Exemption } from "contract/exemption";
 import type { User } from "contract/user";
-import { shopZone } from "../../config/zone.ts";
-import { dayInWords } from "../../ui/moment.tsx";
+import { shopZone } from "../config/zone.ts";
+import { dayInWords } from "../ui/moment.tsx";
 
 /** A user's exemption, unless it is over. */
 export const exemptionInForce = ({ exemption }: Pick<User, "exemption">): Exemption | undefined =>
@@ -10,3 +10,6 @@ export const exemptionInForce = ({ exemption }: Pick<User, "exemption">): Exempt
 
 export const exemptionInWords = ({ state, until }: Exemption): string =>
   `Exempt in ${state} until ${dayInWords(until)}`;
+
+export const exemptionInFull = (exemption: Exemption): string =>
+  `${exemptionInWords(exemption)}, by certificate ${exemption.certificate}`;
