@@ -1,5 +1,6 @@
 import type { Catalog } from "contract/catalog";
 import { CATALOG_PAGE, CATALOG_SORTS } from "contract/catalog-choices";
+import { useDeferredValue } from "react";
 import { Link, useLocation } from "react-router-dom";
 import { pages } from "../../config/pages.ts";
 import { useCatalog } from "../../data/products/use-catalog.ts";
@@ -11,7 +12,8 @@ import { Results } from "./results.tsx";
 const SORTS = CATALOG_SORTS.filter((sort) => sort !== "stock");
 
 export const ProductListPage = () => {
-  const { search } = useLocation();
+  // Rendered after the press that has filtered the list, or no longer does, has been answered.
+  const isWhole = useDeferredValue(useLocation().search === "");
   const list = useCatalogAddress();
   const { address, choose, searchAfter } = list;
   const live = useCatalog(address, CATALOG_PAGE);
@@ -28,7 +30,7 @@ export const ProductListPage = () => {
         </div>
       </CatalogSearch>
       {/* Also in the HTML of the whole list, and not in that of a search. */}
-      {search === "" && live.status === "ready" && <BuyAgain className="pb-6" />}
+      {isWhole && live.status === "ready" && <BuyAgain className="pb-6" />}
       <div className="lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-8">
         <nav aria-label="Categories" className="max-lg:hidden">
           <CategoryLinks {...narrowing} searchOf={(category) => searchAfter({ category })} />
