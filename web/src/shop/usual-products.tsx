@@ -100,7 +100,7 @@ const LastOrder = ({ order: { _id, number, createdAt, totalCents, lines, picture
       </Link>
       <span className="block truncate text-muted">
         <span>{`${formatCents(totalCents)} · `}</span>
-        {createdAt && <Moment date={createdAt} />}
+        {createdAt && <Moment date={createdAt} precision="day" />}
       </span>
     </p>
     <ButtonLink to={orderAgainPath(_id)} state={{ lines }}>

@@ -129,7 +129,7 @@ const ListRow = ({ list, isRemoved, onEdit, onCopy, onRemove, onRestore }: ListR
           <span className="sr-only">{`: ${name}`}</span>
         </ButtonLink>
         <Button variant="ghost" size="sm" onClick={onEdit}>
-          <span>Name and reminder</span>
+          <span>Edit</span>
           <span className="sr-only">{`: ${name}`}</span>
         </Button>
         <Button variant="ghost" size="sm" onClick={onCopy}>

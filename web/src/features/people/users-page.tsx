@@ -131,7 +131,7 @@ const userColumns = (acts: UserActs): Column<ListedUser>[] => [
     cell: ({ createdAt }) => (
       <span className="text-muted text-sm">
         <span className="sr-only @3xl:hidden">Signed up </span>
-        <Moment date={createdAt} />
+        <Moment date={createdAt} precision="day" />
       </span>
     ),
   },

@@ -49,7 +49,7 @@ const facts: Column<Reached>[] = [
         </Link>
         <span className={BESIDE}>
           <span>Shipped </span>
-          <Moment date={shippedAt} />
+          <Moment date={shippedAt} precision="day" />
         </span>
       </>
     ),
@@ -84,7 +84,7 @@ const answers: Column<Reached>[] = [
     cell: ({ letters, lastLetterAt }) => (
       <span className="@3xl:inline">
         <span className="block tabular-nums @3xl:inline">{letters}</span>
-        {lastLetterAt && <Moment date={lastLetterAt} className={BESIDE} />}
+        {lastLetterAt && <Moment date={lastLetterAt} precision="day" className={BESIDE} />}
       </span>
     ),
   },
@@ -96,7 +96,7 @@ const answers: Column<Reached>[] = [
         <span className={`block @3xl:inline ${row.setAside === null && isReached(row) ? "text-error" : ""}`}>
           {answerInWords(row)}
         </span>
-        {row.answeredAt && <Moment date={row.answeredAt} className={BESIDE} />}
+        {row.answeredAt && <Moment date={row.answeredAt} precision="day" className={BESIDE} />}
       </span>
     ),
   },

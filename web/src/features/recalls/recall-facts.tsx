@@ -36,10 +36,12 @@ export const RecallFacts = ({ recall }: { recall: Recall }) => {
   return (
     <dl className="grid gap-x-6 gap-y-0.5 sm:gap-y-2 sm:grid-cols-[auto_1fr] print:grid-cols-[auto_1fr]">
       <Fact name="Product">
-        <Link to={pathTo(pages.manageProduct, productId)} className="text-link">
-          {name}
-        </Link>
-        {sku && <span className="ms-2 inline-block text-muted">{sku}</span>}
+        <span className="flex flex-wrap gap-x-2">
+          <Link to={pathTo(pages.manageProduct, productId)} className="text-link">
+            {name}
+          </Link>
+          {sku && <span className="text-muted">{sku}</span>}
+        </span>
       </Fact>
       <Fact name="Lots">{lotsInWords(lots)}</Fact>
       <Fact name="Class">{CLASS_IN_WORDS[grade]}</Fact>
