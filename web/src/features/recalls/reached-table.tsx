@@ -37,7 +37,7 @@ export const ReachedOrders = ({ recall: { _id, state, lots }, area }: { recall: 
 const facts: Column<Reached>[] = [
   {
     name: "Order",
-    width: "minmax(7rem,1fr)",
+    width: "minmax(13rem,1fr)",
     cell: ({ orderId, number, shippedAt }) => (
       <>
         <Link
