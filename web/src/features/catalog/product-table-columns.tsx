@@ -74,7 +74,7 @@ export const productColumns = ({ from, onOpen, onRestock, onDelete }: ProductAct
   },
   {
     name: "Description",
-    width: "minmax(5rem,2fr)",
+    width: "minmax(5rem,1fr)",
     cell: ({ description }) => (
       <span dir="auto" className="wrap-anywhere text-end text-muted text-sm">
         {cutDescription(description)}

@@ -31,7 +31,7 @@ interface OrderActs {
 export const orderFacts: Column<Order>[] = [
   {
     name: "Stage",
-    width: "minmax(7.5rem,1.3fr)",
+    width: "minmax(7.5rem,1fr)",
     position: "col-start-2 row-start-2 text-right @max-3xl:max-w-32 @max-3xl:justify-self-end @3xl:text-left",
     cell: (order) => <Stage order={order} />,
   },
@@ -62,7 +62,7 @@ export const orderFacts: Column<Order>[] = [
   },
   {
     name: "Product",
-    width: "minmax(6rem,1.2fr)",
+    width: "minmax(6rem,1.7fr)",
     position: "col-start-1 row-start-3 self-center",
     cell: (order) => <OrderContents order={order} />,
   },
