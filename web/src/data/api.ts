@@ -25,6 +25,10 @@ export class ApiError extends Error {
   }
 }
 
+/** What to tell the user about a failed act. What is no ApiError has no message for them. */
+export const messageOf = (error: unknown): string =>
+  error instanceof ApiError ? error.message : "That didn't work. Please try again.";
+
 /** True if a call failed because what it names does not exist. */
 export const isGone = (error: unknown): boolean => error instanceof ApiError && error.code.endsWith("-not-found");
 

@@ -2,6 +2,7 @@ import { formatNumber } from "contract/money";
 import type { Product } from "contract/product";
 import { isSoldOut } from "contract/stock";
 import { useState } from "react";
+import { messageOf } from "../data/api.ts";
 import { waitForStock } from "../data/products/stock-notices.ts";
 import { useUser } from "../data/session/user.ts";
 import { Button } from "../ui/button.tsx";
@@ -38,7 +39,7 @@ export const TellMe = (props: TellMeProps) => {
       setTold(true);
       toast.success(`We'll email ${user.email} once, when ${isSoldOut(product) ? "it's back" : "there's more"}.`);
     } catch (error) {
-      toast.error(error instanceof Error ? error.message : "That didn't work. Please try again.");
+      toast.error(messageOf(error));
     }
     setSending(false);
   };

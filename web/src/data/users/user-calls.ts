@@ -1,5 +1,4 @@
 import type { Exemption } from "contract/exemption";
-import { userData } from "contract/user-data";
 import * as z from "zod/mini";
 import { exemptionCall, poRequiredCall, userDataCall } from "../../config/calls.ts";
 import { getAnswer } from "../answers.ts";
@@ -25,8 +24,11 @@ export const endExemption = (uid: string): Promise<unknown> => api.delete(exempt
 export const demandPoNumber = (uid: string, required: boolean): Promise<unknown> =>
   api.put(poRequiredCall(uid), { required });
 
-/** The part of it that pages read. The file has all of it, as it is answered. */
-const readData = z.looseObject({ orders: userData.shape.orders });
-
-/** Everything that the shop stores about the signed-in user. Throws an ApiError. */
-export const readUserData = (uid: string) => getAnswer(userDataCall(uid), readData);
+/**
+ * Everything that the shop stores about the signed-in user: pages read the orders, and the file has all of it, as it is
+ * answered. Throws an ApiError.
+ */
+export const readUserData = async (uid: string) => {
+  const { orders } = (await import("contract/user-data")).userData.shape;
+  return getAnswer(userDataCall(uid), z.looseObject({ orders }));
+};

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from "react";
+import { messageOf } from "../../data/api.ts";
 import { Button } from "../../ui/button.tsx";
 import { toast } from "../../ui/toast.ts";
 
@@ -39,7 +40,7 @@ export const useBusy = (run: () => Promise<void>) => {
     try {
       await run();
     } catch (error) {
-      toast.error(error instanceof Error ? error.message : "That didn't work. Please try again.");
+      toast.error(messageOf(error));
     } finally {
       setIsBusy(false);
     }

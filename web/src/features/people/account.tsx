@@ -5,6 +5,7 @@ import type { User } from "contract/user";
 import type { UserData } from "contract/user-data";
 import { type FormEvent, useState } from "react";
 import { pages } from "../../config/pages.ts";
+import { messageOf } from "../../data/api.ts";
 import { useCheckedForm } from "../../data/drafts/use-checked-form.ts";
 import { useAccount } from "../../data/session/account.ts";
 import { useSessionStore } from "../../data/session/session.tsx";
@@ -198,7 +199,7 @@ const DeleteDialog = ({ user, orders, onClose }: { user: User; orders: UserData[
       await store.deleteAccount(() => deleteUser(user._id), { goTo: pages.home.path });
       toast.success("Your account is deleted");
     } catch (failed) {
-      setProblem(failed instanceof Error ? failed.message : "That didn't work. Please try again.");
+      setProblem(messageOf(failed));
       setIsDeleting(false);
     }
   };

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { messageOf } from "../../data/api.ts";
 import { useStockNotices, waitForStock } from "../../data/products/stock-notices.ts";
 import { Problem } from "../../shop/form-end.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -20,7 +21,7 @@ export const BackInStock = ({ productId, customer: { uid, email } }: BackInStock
     try {
       await waitForStock(uid, productId, !waits);
     } catch (error) {
-      setProblem(error instanceof Error ? error.message : "That didn't work. Please try again.");
+      setProblem(messageOf(error));
     }
     setIsSending(false);
   };

@@ -1,4 +1,5 @@
 import { EXPIRY_NOTICE_DAYS } from "contract/supply";
+import { messageOf } from "../../data/api.ts";
 import type { SessionUser } from "../../data/session/session-state.ts";
 import { wantExpiryLetters } from "../../data/supplies/supplies.ts";
 import { CheckField } from "../../ui/field.tsx";
@@ -16,7 +17,7 @@ export const ExpiryLetters = ({ user: { uid, email, emailVerified }, wanted }: E
       await wantExpiryLetters(uid, isWanted);
       toast.success(isWanted ? `We'll email ${email} before a lot expires` : "We'll stop sending these emails");
     } catch (error) {
-      toast.error(error instanceof Error ? error.message : "That didn't work. Please try again.");
+      toast.error(messageOf(error));
     }
   };
   return (
