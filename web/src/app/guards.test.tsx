@@ -56,7 +56,7 @@ test("[N-4] the login guard shows a visitor a spinner until it is known that the
   expect(screen.getByText("Checking who you are…")).toBeVisible();
 });
 
-test("[F-2] the login guard shows the page to the user of the access token, and reads their profile, before the session is known", async () => {
+test("[F-2] the login guard shows the page and reads the profile of the access token's user before the session is known", async () => {
   const auth = signedIn(`a.${btoa('{"sub":"casey","email":"casey@example.com"}')}.c`);
   auth.module.onAccount = () => () => {};
   const { session } = renderShop(shop(), { at: "/denied", auth });

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import * as z from "zod/mini";
 import { getList, getPart } from "./answers.ts";
-import { ApiError, api, renewAccessTokenWith } from "./api.ts";
+import { ApiError, api, messageOf, renewAccessTokenWith } from "./api.ts";
 import { accessToken } from "./session/access-token.ts";
 
 const server = vi.fn<typeof fetch>();
@@ -76,4 +76,13 @@ test("[T-6] a call to the API fails if the answer is not what the contract says,
   await expect(getList("/orders", z.string())).rejects.toMatchObject({ code: "unexpected" });
   expect(reported.mock.lastCall?.[0]).toMatchObject({ path: "/orders", errors: [{ field: "1" }] });
   expect(reported.mock.lastCall?.[0].message).not.toContain("secret");
+});
+
+test("[N-4] a failed call shows the shop's message; a bug is reported, and its text is not shown", () => {
+  vi.stubGlobal("reportError", reported);
+  expect(messageOf(new ApiError("not-allowed", "Only admins can do this."))).toBe("Only admins can do this.");
+  expect(reported).not.toHaveBeenCalled();
+  const bug = new TypeError("undefined is not a function");
+  expect(messageOf(bug)).toBe("That didn't work. Please try again.");
+  expect(reported).toHaveBeenCalledExactlyOnceWith(bug);
 });

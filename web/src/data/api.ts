@@ -25,9 +25,12 @@ export class ApiError extends Error {
   }
 }
 
-/** What to tell the user about a failed act. What is no ApiError has no message for them. */
-export const messageOf = (error: unknown): string =>
-  error instanceof ApiError ? error.message : "That didn't work. Please try again.";
+/** The message to show for a failed call. Any other error is a bug: it is reported, and its text is not shown. */
+export const messageOf = (error: unknown): string => {
+  if (error instanceof ApiError) return error.message;
+  reportError(error);
+  return "That didn't work. Please try again.";
+};
 
 /** True if a call failed because what it names does not exist. */
 export const isGone = (error: unknown): boolean => error instanceof ApiError && error.code.endsWith("-not-found");

@@ -12,7 +12,7 @@ import { Results } from "./results.tsx";
 const SORTS = CATALOG_SORTS.filter((sort) => sort !== "stock");
 
 export const ProductListPage = () => {
-  // Rendered after the press that has filtered the list, or no longer does, has been answered.
+  // Deferred, so that a press on a filter shows before Buy again comes or goes.
   const isWhole = useDeferredValue(useLocation().search === "");
   const list = useCatalogAddress();
   const { address, choose, searchAfter } = list;
